@@ -9,7 +9,7 @@ import { update, watchForUpdates } from './update.ts';
  */
 export function start(): void {
   void watchForUpdates().then((hasWorker) => {
-    if (!hasWorker) void loadAppToasts(); // as they aren't precached, and a deploy may remove them
+    if (!hasWorker) void loadAppToasts(); // nothing precaches their code, and a deploy may remove it
   });
   void somethingToShow().then(async () => (await loadAppToasts()).showAppToasts());
 }

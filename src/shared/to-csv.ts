@@ -2,8 +2,8 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Matches the positions where a spreadsheet might read a formula: the start of a cell, and after anything that might end one.
- * With a decimal comma, Excel splits at semicolons and, as it then finds quotes inside cells, at line breaks. Blanks,
- * invisible characters and quotes are skipped; full-width operators count, too.
+ * Where commas are decimal, Excel splits at semicolons, and at line breaks within quotes. Blanks, invisible characters and
+ * quotes before a formula are skipped; full-width operators count, too.
  */
 const FORMULA_STARTS = /(?<=^|[\t\n\r;])(?=(?:(?![\t\n\r])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 

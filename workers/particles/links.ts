@@ -43,7 +43,7 @@ export interface LinkSearch {
   find(field: Field, radius: number): void;
 }
 
-/** The reach of a particle with more links than this shrinks frame by frame. */
+/** Above this many links, a particle's reach shrinks a little each frame. */
 const COMFORTABLE_LINKS = 20;
 /** The fraction by which its squared reach shrinks, per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;

@@ -35,7 +35,7 @@ const NOTHING: InboxState = {
 export function createInbox(load: () => Promise<InboxPort>) {
   const { get, set, subscribe } = createStore(NOTHING);
   const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });
-  let era = 0; // answers to calls from an earlier era are ignored
+  let era = 0; // raised by a reload: answers from before it are ignored
 
   /** Makes a call and records its outcome. @param work returns a function that computes the changes. */
   async function attempt(work: (port: InboxPort) => Promise<() => Partial<InboxState>>): Promise<void> {

@@ -93,7 +93,7 @@ export function createLauncher(
 
   function show(): void {
     if (wanted === null) return;
-    // A modal dialog would make the popover inert. The form closes it as well.
+    // Closes another dialog first: a modal one makes the popover inert.
     document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
     waitingDialog()?.showPopover();
   }

@@ -86,7 +86,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
     if (twin === undefined) return;
-    // This page may be sending them for a form that has closed: that ends within the deadline.
+    // If this page still sends the twin for a closed form, waits for that send's deadline, too.
     const isOwn = own.get(twin.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
     const next = await takeLock(locks, lockName(twin.id), patience);
@@ -127,7 +127,10 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     return outcome;
   }
 
-  /** The form has closed. */
+  /**
+   * Settles the record of a closed form: a failure that it has not shown is left to a toast, a request from before it opened is
+   * again what it was, and the rest is discarded, with *Undo*. Then frees the lock.
+   */
   async function leave(unshown: Outcome | undefined, draft: ProjectRequest | null = null): Promise<void> {
     const last = current.versions.at(-1);
     if (unshown !== undefined && unshown !== 'saved') await write({ state: stateAfter(unshown) });

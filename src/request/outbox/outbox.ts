@@ -127,7 +127,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       enqueue(async () => {
         const removed = await attempt(() => disk.update(id, () => undefined)); // a full disk still deletes
         show(id, undefined);
-        return removed !== undefined || !hasWorked;
+        return removed !== undefined || !hasWorked; // a disk that never worked holds nothing
       }),
     /** False once the disk has failed. */
     isDurable: (): boolean => !hasFailed,

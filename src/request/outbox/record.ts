@@ -17,7 +17,7 @@ export interface RequestRecord {
    * What happens to the last version:
    * - `draft`: nothing. It was not submitted, or the form has shown that it failed.
    * - `sending`: an attempt is running, or its page died during one.
-   * - `waiting`: it is sent automatically as soon as possible.
+   * - `waiting`: it is sent automatically as soon as possible, unless its form was edited since.
    * - `refused`: the rules refused it, and the visitor has not decided what to do.
    * - `saved`: it is stored, and the visitor has not seen that yet. Its words are deleted.
    */
@@ -35,8 +35,8 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 
 /**
  * The id of the document that the last version is stored in. A retry must use the same one, or the request is doubled.
- * If an earlier version turns out to hold it, the last one needs another: rotating the id's characters gives every page
- * that finds this out the same one, whatever its disk has kept.
+ * If an earlier version is stored under it, the last one needs another. It is rotated, not drawn, so that all pages that
+ * find this out use the same.
  */
 export function documentId({ id, storedBefore }: RequestRecord): string {
   return id.slice(storedBefore) + id.slice(0, storedBefore);

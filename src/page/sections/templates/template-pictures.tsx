@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
-/** The time without movement after which a scroll has ended. Not by `scrollend`, which Safari before 26.2 doesn't have. */
+/** The time without movement after which a scroll has ended. Stands in for `scrollend`, which Safari lacks before 26.2. */
 const AT_REST_MS = 90;
 /** The longest time of a scroll. Browsers may cancel one without an event when the layout changes. */
 const SCROLLED_MS = 1000;
