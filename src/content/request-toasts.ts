@@ -25,7 +25,7 @@ export const REQUEST_TOASTS = {
     copy: 'Copy',
     copied: 'Copied',
     failed: 'Could not copy',
-    mail: 'Email it',
+    mail: 'Email',
   },
 } as const;
 
