@@ -115,8 +115,8 @@ function look(element: Element): Found {
   };
 }
 
-/** The time in which a moving element has moved. */
-const A_GLANCE_MS = 50;
+/** The time in which a moving element has moved. Firefox scrolls to the caret up to 80 ms after a key. */
+const A_GLANCE_MS = 120;
 /** The longest wait for a frame, as a covered window paints none. */
 const UNPAINTED_MS = 500;
 
@@ -147,9 +147,9 @@ const lookout: Lookout = {
   async aim(target) {
     const before = lookout.find(target, false);
     if (!canBeHit(before)) return { found: before, ready: false };
-    await Promise.all([waitForPaint(), new Promise((resolve) => setTimeout(resolve, A_GLANCE_MS))]);
-    const found = lookout.find(target, true);
+    await new Promise((resolve) => setTimeout(resolve, A_GLANCE_MS));
     await waitForPaint(); // as the browser hit-tests against its last frame
+    const found = lookout.find(target, true);
     const still = found[0]?.x === before[0]?.x && found[0]?.y === before[0]?.y;
     return { found, ready: still && canBeHit(found) };
   },
