@@ -31,17 +31,17 @@ export function whenIdle(task: () => void): void {
 export const WITHIN_A_SCREEN = '100% 0px';
 
 /**
- * Resolves when `element` is within `margin` of the viewport (a `rootMargin`, in percent of the window or in pixels). Resolves
- * at once if `element` is null, and never if it is removed from the page before.
+ * Resolves when `element` has been within `margin` of the viewport (a `rootMargin`, in percent of the window or in pixels) for
+ * `stayMs`. Resolves at once if `element` is null, and never if it is removed from the page before.
  */
-export function whenNear(element: Element | null, margin: string): Promise<void> {
+export function whenNear(element: Element | null, margin: string, stayMs = 0): Promise<void> {
   return new Promise((resolve) => {
     if (element === null) return resolve();
+    let timer = 0;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        resolve();
+        clearTimeout(timer);
+        if (entries.at(-1)?.isIntersecting) timer = window.setTimeout(resolve, stayMs);
       },
       { rootMargin: margin },
     );

@@ -230,3 +230,15 @@ test('texts of any length leave cards and details in shape', async ({ page }) =>
   for (const name of ['Close', 'Use this template'])
     await expect(dialog.getByRole('button', { name })).toBeInViewport();
 });
+
+test('a scroll to a section below ends there, although the database has more templates', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const more = Array.from({ length: 18 }, (_, index) => templateRecord(`t${index}`, { title: `Template ${index}` }));
+  await answer(page, more, []);
+  const top = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().top);
+  await page.goto('/#contact');
+  await expect.poll(() => top('#contact')).toBeLessThan(100);
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(gallery(page).getByRole('heading', { level: 3 })).toHaveCount(18);
+  await expect.poll(() => top('#about')).toBeLessThan(100);
+});
