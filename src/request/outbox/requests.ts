@@ -22,7 +22,7 @@ export interface RequestToast {
 export type Requests = ReturnType<typeof createRequests>;
 
 /** What {@link createRequests} works with. */
-export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own'>, Pick<HandleParts, 'mark'> {
+export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own' | 'look'>, Pick<HandleParts, 'mark'> {
   /** Tells the browser's other pages that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
@@ -73,8 +73,8 @@ export function createRequests(parts: RequestsParts) {
     await readLocks();
   }
 
-  const retryLoop = createRetryLoop({ ...parts, own, changed });
-  const handleParts: HandleParts = { ...parts, own, discarded, retryLoop, changed };
+  const retryLoop = createRetryLoop({ ...parts, own, changed, look });
+  const handleParts: HandleParts = { ...parts, own, discarded, retryLoop, changed, look };
 
   /** Reads the records and sends what is due. Call when the page opens, is seen again, or is back online. */
   async function look(): Promise<void> {
