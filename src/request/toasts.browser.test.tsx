@@ -59,12 +59,6 @@ const TOASTS: readonly (readonly [Partial<RequestToast> & Pick<RequestToast, 'ta
   [{ tag: 'stuck' }, text.stuck, ['Discard']],
 ];
 
-/** Sets what the browser says about the network. */
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-}
-
 test('each toast says so and offers what can be done, large enough for a finger', async () => {
   for (const [toast, words, names] of TOASTS) {
     say();
@@ -97,13 +91,6 @@ test('what is not saved yet holds up an update: a request on its way, and words 
     await expect.element(corner().getByRole('status')).not.toBeEmptyDOMElement();
     expect(isHalfFilled(), `${tag}, durable: ${isDurable}`).toBe(waits);
   }
-});
-
-test('without a network a request waits for that', async () => {
-  say({ tag: 'waiting' });
-  setOnline(false);
-  await expect.element(corner().getByRole('status')).toHaveTextContent(text.waiting.offline);
-  setOnline(true);
 });
 
 test('what is discarded is said in its place, with the focus on Undo', async () => {

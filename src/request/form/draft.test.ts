@@ -29,13 +29,6 @@ test('what is no longer known is left out, and named with its label', () => {
   expect(notice).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
 });
 
-test('what an earlier version did not ask is left to the form, and an unanswered question needs no word', () => {
-  expect(restoreDraft({ customerName: 'Ada', pager: '', extras: [] }, false)).toEqual({
-    draft: { customerName: 'Ada' },
-    notice: '',
-  });
-});
-
 test('what no version has written is left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
   const { draft, notice } = restoreDraft(broken, false);
