@@ -14,7 +14,6 @@ function mail(changes: Parameters<typeof aRequest>[0] = {}) {
     to: decodeURIComponent(pathname),
     subject: searchParams.get('subject') ?? '',
     body: searchParams.get('body') ?? '',
-    length: link.length,
   };
 }
 
@@ -24,17 +23,6 @@ test('a reply greets, leaves room and quotes what it answers', () => {
     subject: `Your request to ${SITE.name}: Web Application`,
     body: 'Hello Ada Perera,\r\n\r\n\r\n\r\nOn 22 November 2026 you wrote:\r\n> A shop for tea.\r\n> With a blog.',
   });
-});
-
-test.each([
-  ['many lines', 'A line of the description.\n'.repeat(400)],
-  ['one word', 'a'.repeat(10_000)],
-  ['letters of nine characters each', 'ශ්‍රී ලංකා '.repeat(900)],
-  ['surrogate pairs', 'a👩👩👩👩'.repeat(900)],
-])('a description of %s is quoted as far as it fits, and the cut is marked', (_, description) => {
-  const { body, length } = mail({ description })!;
-  expect(length).toBeLessThanOrEqual(2000);
-  expect(body).toMatch(/> .*…$/);
 });
 
 test('no text of a visitor adds a header or an address', () => {
