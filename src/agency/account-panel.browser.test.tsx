@@ -3,21 +3,21 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../tests/support/async.ts';
 import { AGENCY_TEXT } from '../content/agency.ts';
-import type { SignInResult } from '../data/auth.ts';
+import type { Account, SignInRefusal } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 
-const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promise<SignInResult>>());
-vi.mock('../data/auth.ts', () => ({ canSignIn: true, signIn, signOut: async () => {} }));
+const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promise<Account | SignInRefusal>>());
+vi.mock('../data/auth.ts', () => ({ canSignIn: true, signIn }));
 
 const TEXT = AGENCY_TEXT.signIn;
-const ADMIN: SignInResult = { tag: 'signed-in', account: { email: 'ada@agency.example', admin: true } };
+const ADMIN: Account = { email: 'ada@agency.example', admin: true };
 
 const email = () => page.getByLabelText(TEXT.email);
 const password = () => page.getByLabelText(TEXT.password);
 const status = () => page.getByRole('status');
 
-test('a sign-in disables the form, in the next view too; its failure is read with the password', async () => {
-  const { promise, resolve } = deferred<SignInResult>();
+test('one sign-in runs at a time; its failure is read with the password; who is signed in stays so in the next view', async () => {
+  const { promise, resolve } = deferred<SignInRefusal>();
   signIn.mockReturnValueOnce(promise).mockResolvedValue(ADMIN);
   const onSignedIn = vi.fn();
   const panel = <AccountPanel refused onSignedIn={onSignedIn} />;
@@ -25,17 +25,19 @@ test('a sign-in disables the form, in the next view too; its failure is read wit
   await email().fill('ada@agency.example');
   await password().fill('wrong');
   await userEvent.keyboard('{Enter}');
-  for (const control of [email(), password()]) await expect.element(control).toBeDisabled();
-  await unmount();
-  await render(panel);
-  await expect.element(page.getByRole('button', { name: TEXT.submitting })).toBeDisabled();
-  resolve({ tag: 'refused', problem: 'credentials', detail: '' });
+  await expect.element(page.getByRole('button', { name: TEXT.submitting })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  resolve({ problem: 'credentials', detail: '' });
   await expect.element(password()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(password()).toHaveAccessibleDescription(/No account has/);
   await expect.element(password()).toHaveFocus();
-  await email().fill('ada@agency.example');
+  expect(signIn).toHaveBeenCalledOnce();
   await password().fill('correct');
   await userEvent.keyboard('{Enter}');
   await expect.element(status()).toHaveTextContent(TEXT.stillRefused); // despite the claim
+  await expect.element(status()).toHaveFocus();
   expect(onSignedIn).toHaveBeenCalledOnce();
+  await unmount();
+  await render(panel);
+  await expect.element(status()).toHaveTextContent(ADMIN.email);
 });

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { createStore } from '../browser/store.ts';
 import { AGENCY_TEXT } from '../content/agency.ts';
+import { type Account, type SignInRefusal, signIn } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import { enter, leave, useAccount } from './account.ts';
 import styles from './agency.module.css';
 
 interface Props {
@@ -12,15 +13,22 @@ interface Props {
 
 const TEXT = AGENCY_TEXT.signIn;
 
+/** The signed-in user. Outside the component, as the user stays signed in while no view is mounted. */
+const account = createStore<Account | null>(null);
+
 /** Offers a sign-in after the database has refused a call, and shows who is signed in. Hidden before that. */
 export function AccountPanel({ refused, onSignedIn }: Props) {
-  const state = useAccount();
-  const panel = useRef<HTMLDivElement>(null);
-  const account = state.tag === 'signed-in' ? state.account : null;
-  const isRunning = state.tag === 'signing-in';
-  const refusal = state.tag === 'refused' ? state : null;
+  const user = useSyncExternalStore(account.subscribe, account.get);
+  const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+  const [isRunning, start] = useTransition();
+  const status = useRef<HTMLDivElement>(null);
   const submit = async (entries: FormData) => {
-    if (await enter(String(entries.get('email')), String(entries.get('password')))) onSignedIn();
+    const result = await signIn(String(entries.get('email')), String(entries.get('password')));
+    if ('problem' in result) return setRefusal(result);
+    setRefusal(null);
+    account.set(result);
+    status.current?.focus(); // as the form disappears
+    onSignedIn();
   };
   const field = {
     required: true,
@@ -28,31 +36,22 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
     'aria-describedby': 'sign-in-problem',
   };
 
-  // Moves the focus if the focused element was disabled or removed.
-  const focused = useRef(state);
-  useEffect(() => {
-    if (focused.current === state) return;
-    focused.current = state;
-    if (state.tag === 'signing-in' || document.activeElement !== document.body) return;
-    const selector = state.tag === 'refused' ? '[name="password"]' : '[name="email"], [tabindex]';
-    panel.current?.querySelector<HTMLElement>(selector)?.focus();
-  }, [state]);
-
   return (
-    <div ref={panel} className={styles.account}>
-      {refused && account === null && (
+    <div className={styles.account}>
+      {refused && user === null && (
         <form
           className={styles.form}
           aria-labelledby="sign-in-title"
           onSubmit={(event) => {
             event.preventDefault();
-            void submit(new FormData(event.currentTarget));
+            const entries = new FormData(event.currentTarget);
+            if (!isRunning) start(() => submit(entries));
           }}
         >
           <h2 id="sign-in-title">{TEXT.title}</h2>
           <p>{TEXT.why}</p>
           {/* Without the fields of `ui/`, which would become a chunk that the request form has to wait for. */}
-          <fieldset disabled={isRunning} className={styles.columns}>
+          <div className={styles.columns}>
             <label>
               {TEXT.email}
               <input name="email" type="email" autoComplete="username" {...field} />
@@ -61,11 +60,11 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
               {TEXT.password}
               <input name="password" type="password" autoComplete="current-password" {...field} />
             </label>
-            <button type="submit" className={`${styles.button} ${styles.primary}`}>
+            <button type="submit" className={`${styles.button} ${styles.primary}`} aria-disabled={isRunning}>
               {isRunning && <InlineSpinner />}
               <span aria-live="polite">{isRunning ? TEXT.submitting : TEXT.submit}</span>
             </button>
-          </fieldset>
+          </div>
           <div role="alert" id="sign-in-problem">
             {refusal !== null && (
               <p>
@@ -77,17 +76,17 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
         </form>
       )}
       <div className={styles.who}>
-        <div role="status" tabIndex={-1}>
-          {account !== null && (
+        <div ref={status} role="status" tabIndex={-1}>
+          {user !== null && (
             <p>
-              {TEXT.signedInAs} <strong>{account.email}</strong>.{' '}
-              <span>{!account.admin ? TEXT.noClaim : refused && TEXT.stillRefused}</span>
+              {TEXT.signedInAs} <strong>{user.email}</strong>.{' '}
+              <span>{!user.admin ? TEXT.noClaim : refused && TEXT.stillRefused}</span>
             </p>
           )}
-          {state.tag === 'signed-out' && !refused && <p>{TEXT.signedOut}</p>}
         </div>
-        {account !== null && (
-          <button type="button" className={styles.button} onClick={() => void leave()}>
+        {user !== null && (
+          // The sign-in ends with the document, and so does everything that was read with it.
+          <button type="button" className={styles.button} onClick={() => location.reload()}>
             {TEXT.signOut}
           </button>
         )}

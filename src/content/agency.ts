@@ -15,10 +15,6 @@ export const AGENCY_TEXT = {
     submitting: 'Signing in…',
     problems: {
       credentials: 'No account has this email and password. Check both.',
-      throttled: 'Too many attempts. Wait a few minutes, then try again.',
-      disabled: 'This account is disabled. Enable it in the Firebase console, under Authentication.',
-      notEnabled:
-        'This Firebase project does not take email and password. Enable them in its console, under Authentication.',
       network: 'There was no answer. Check the connection and try again.',
       other: 'Signing in failed',
     },
@@ -27,6 +23,5 @@ export const AGENCY_TEXT = {
       'It lacks the claim admin:\u00a0true, so the rules still refuse. Once you have set the claim, sign out and in again.',
     stillRefused: 'It has the claim, and the database still refuses. Check that firestore.rules is deployed.',
     signOut: 'Sign out',
-    signedOut: 'Signed out.',
   },
 } as const;

@@ -43,24 +43,15 @@ export interface TeamRecord {
 }
 
 /**
- * The outcome of a change of status.
- * - `set`: the status and its entry in the history are stored. The time of a first reply is the person's until read again.
- * - `changed`: somebody else has changed the status, so nothing was written; `request` is the current one.
- * - `gone`: the request has been deleted.
+ * The outcome of a change of a request's status or notes, with what is stored after it.
+ * - `saved`: the change is stored. The time of a first reply is the person's until the request is read again.
+ * - `changed`: somebody else has changed the same, so nothing was written.
  */
-export type StatusResult =
-  | { readonly tag: 'set' | 'changed'; readonly request: InboxRequest; readonly teamRecord: TeamRecord }
-  | { readonly tag: 'gone' };
-
-/**
- * The outcome of a change of notes.
- * - `kept`: the notes are stored.
- * - `changed`: somebody else has changed the notes, so nothing was written; `teamRecord` is the current one.
- * - `gone`: the request has been deleted.
- */
-export type NotesResult =
-  | { readonly tag: 'kept' | 'changed'; readonly teamRecord: TeamRecord }
-  | { readonly tag: 'gone' };
+export interface Change {
+  readonly tag: 'saved' | 'changed';
+  readonly request: InboxRequest;
+  readonly teamRecord: TeamRecord;
+}
 
 /** The state of a request's notice. See functions/README.md, "The delivery record". */
 export interface Delivery {
@@ -113,17 +104,18 @@ export interface InboxPort {
   readRequest(id: string): Promise<InboxRequest | null>;
   /**
    * Changes a request's status and adds the change to the history, both or neither, unless somebody has changed the status
-   * since it was read. After a rejection of unknown outcome the change may be stored.
+   * since it was read. Null if the request has been deleted. After a rejection of unknown outcome the change may be stored.
    */
-  setStatus(request: InboxRequest, status: RequestStatus): Promise<StatusResult>;
+  setStatus(request: InboxRequest, status: RequestStatus): Promise<Change | null>;
   /** Reads the team's data about a request; empty if there is none. Costs one read. */
   readTeamRecord(id: string): Promise<TeamRecord>;
   /**
-   * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since.
+   * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since. Null if the request has been
+   * deleted.
    *
    * @param seen the notes to replace, as last read.
    */
-  keepNotes(id: string, notes: string, seen: string): Promise<NotesResult>;
+  saveNotes(id: string, notes: string, seen: string): Promise<Change | null>;
   /** Reads the state of a request's notice; null if the function hasn't run for it. Costs one read. */
   readDelivery(id: string): Promise<Delivery | null>;
   /**

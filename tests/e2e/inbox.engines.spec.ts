@@ -44,7 +44,7 @@ journey(
     const another = { customerName: next, customerEmail: email, createdAt: new Date() };
     await addDocument(site, 'projectRequests', another);
     const arrived = async () => {
-      await visitor.tab.evaluate(() => void dispatchEvent(new Event('online'))); // rather than wait for the next look
+      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // rather than wait for the next look
       return visitor.count(link(new RegExp(`^${next}`)));
     };
     await waitFor('The one that came in meanwhile should appear by itself', arrived, (count) => count === 1);

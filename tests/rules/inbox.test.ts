@@ -94,20 +94,20 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(requests).toMatchObject([{ ...read, projectType: 'boat', createdAt: AT.getTime() }]);
     expect(await inbox.readRequest('empty')).toMatchObject({ customerName: '', createdAt: null });
     expect(await inbox.readTeamRecord('one')).toEqual({ notes: '7', history: [{ status: '', by: '', at: null }] });
-    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'set', teamRecord: { notes: '7' } });
+    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', teamRecord: { notes: '7' } });
   });
 
   test('sets a status with who and when; the words stay, and the server stamps it and the first reply', async () => {
     const request = await giveRequest();
     const first = await inbox.setStatus(request, 'contacted');
-    expect(first).toMatchObject({ tag: 'set', request: { ...request, status: 'contacted', contactedAt: now } });
+    expect(first).toMatchObject({ tag: 'saved', request: { ...request, status: 'contacted', contactedAt: now } });
     const { updatedAt, contactedAt } = (await getDoc(doc(owner, 'projectRequests/one'))).data() ?? {};
     expect(contactedAt).toEqual(updatedAt);
     expect(updatedAt.toMillis()).toBeGreaterThan(AT.getTime());
     expect(await found()).toEqual({ ...request, status: 'contacted', contactedAt: updatedAt.toDate().getTime() });
-    const second = await inbox.setStatus('request' in first ? first.request : request, 'pending');
+    const second = await inbox.setStatus(first!.request, 'pending');
     const history = ['contacted', 'pending'].map((status, i) => ({ status, by: ADA, at: now - 1 + i }));
-    expect(second).toMatchObject({ tag: 'set', request: { status: 'pending' }, teamRecord: { history } });
+    expect(second).toMatchObject({ tag: 'saved', request: { status: 'pending' }, teamRecord: { history } });
     expect(await inbox.readTeamRecord('one')).toEqual({ notes: '', history });
     await inbox.setStatus(await found(), 'contacted');
     expect(await inbox.contactedSince(AT.getTime())).toMatchObject([
@@ -120,7 +120,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const request = await giveRequest();
     const history = Array.from({ length: STATUS_HISTORY_LIMIT }, (_, i) => ({ status: 'won', by: String(i), at: AT }));
     await give({ 'requestDesk/one': { notes: 'x', history } });
-    expect((await inbox.setStatus(request, 'lost')).tag).toBe('set');
+    expect(await inbox.setStatus(request, 'lost')).toMatchObject({ tag: 'saved' });
     const { notes, history: kept } = await inbox.readTeamRecord('one');
     expect([notes, kept.length, kept[0]?.by, kept.at(-1)?.status]).toEqual(['x', STATUS_HISTORY_LIMIT, '1', 'lost']);
   });
@@ -128,9 +128,9 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   test('lets notes replace what was seen, and nothing else', async () => {
     await giveRequest();
     const one = { notes: 'One', history: [] };
-    expect(await inbox.keepNotes('one', 'One', '')).toEqual({ tag: 'kept', teamRecord: one });
-    expect(await inbox.keepNotes('one', 'Two', '')).toEqual({ tag: 'changed', teamRecord: one });
-    expect(await inbox.keepNotes('one', 'Two\u0007', 'One')).toMatchObject({ tag: 'kept' });
+    expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved', teamRecord: one });
+    expect(await inbox.saveNotes('one', 'Two', '')).toMatchObject({ tag: 'changed', teamRecord: one });
+    expect(await inbox.saveNotes('one', 'Two\u0007', 'One')).toMatchObject({ tag: 'saved' });
     expect(await inbox.readTeamRecord('one')).toEqual({ notes: 'Two\u0007', history: [] });
   });
 
@@ -138,14 +138,14 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const request = await giveRequest();
     const [status, notes] = await Promise.all([
       inbox.setStatus(request, 'contacted'),
-      inbox.keepNotes('one', 'Call back.', ''),
+      inbox.saveNotes('one', 'Call back.', ''),
     ]);
-    expect([status.tag, notes.tag]).toEqual(['set', 'kept']);
+    expect([status?.tag, notes?.tag]).toEqual(['saved', 'saved']);
     const current = await found();
     const changes = await Promise.all((['won', 'lost'] as const).map((one) => inbox.setStatus(current, one)));
-    const kept = await Promise.all(['One', 'Two'].map((one) => inbox.keepNotes('one', one, 'Call back.')));
-    expect(changes.map(({ tag }) => tag).sort()).toEqual(['changed', 'set']);
-    expect(kept.map(({ tag }) => tag).sort()).toEqual(['changed', 'kept']);
+    const kept = await Promise.all(['One', 'Two'].map((one) => inbox.saveNotes('one', one, 'Call back.')));
+    expect(changes.map((one) => one?.tag).sort()).toEqual(['changed', 'saved']);
+    expect(kept.map((one) => one?.tag).sort()).toEqual(['changed', 'saved']);
     const { status: last } = await found();
     expect(changes).toMatchObject([{ request: { status: last } }, { request: { status: last } }]);
     const { notes: words, history } = await inbox.readTeamRecord('one');
@@ -156,17 +156,17 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   test('sets a status and keeps notes once if the answer is lost', async () => {
     const request = await giveRequest();
     proxy.expect('pass', 'pass', 'lose-answer');
-    expect(await inbox.setStatus(request, 'won')).toMatchObject({ tag: 'set', request: { status: 'won' } });
+    expect(await inbox.setStatus(request, 'won')).toMatchObject({ tag: 'saved', request: { status: 'won' } });
     proxy.expect('pass', 'pass', 'lose-answer');
-    expect(await inbox.keepNotes('one', 'One', '')).toMatchObject({ tag: 'kept' });
+    expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved' });
     expect(await inbox.readTeamRecord('one')).toMatchObject({ notes: 'One', history: [{ status: 'won' }] });
   });
 
   test('keeps neither a status nor notes of a request that has been deleted', async () => {
     const request = await giveRequest();
     await deleteDoc(doc(owner, 'projectRequests/one'));
-    expect(await inbox.setStatus(request, 'won')).toEqual({ tag: 'gone' });
-    expect(await inbox.keepNotes('one', 'One', '')).toEqual({ tag: 'gone' });
+    expect(await inbox.setStatus(request, 'won')).toBe(null);
+    expect(await inbox.saveNotes('one', 'One', '')).toBe(null);
     expect(await inbox.readTeamRecord('one')).toEqual({ notes: '', history: [] });
   });
 

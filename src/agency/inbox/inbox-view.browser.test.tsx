@@ -9,8 +9,9 @@ import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { PERSONAL_DATA_TEXT } from '../../content/personal-data.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
-import { inbox } from './inbox.ts';
+import { inbox, UNLOADED } from './inbox.ts';
 import InboxView from './inbox-view.tsx';
+import { openedNotes } from './notes.ts';
 import '../../styles/base.css';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,7 @@ const port = vi.hoisted(() => ({
   readRequest: vi.fn<InboxPort['readRequest']>(),
   setStatus: vi.fn<InboxPort['setStatus']>(),
   readTeamRecord: vi.fn<InboxPort['readTeamRecord']>(),
-  keepNotes: vi.fn<InboxPort['keepNotes']>(),
+  saveNotes: vi.fn<InboxPort['saveNotes']>(),
   readDelivery: vi.fn<InboxPort['readDelivery']>(),
   readPersonalData: vi.fn<InboxPort['readPersonalData']>(),
   erasePersonalData: vi.fn<InboxPort['erasePersonalData']>(),
@@ -44,16 +45,21 @@ beforeEach(() => {
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
   port.contactedSince.mockResolvedValue([]);
   port.newRequests.mockResolvedValue([]);
-  port.readRequest.mockImplementation(async (id) => inbox.get().requests.find((one) => one.id === id) ?? null);
+  port.readRequest.mockImplementation(async (id) => inbox.get().requests?.find((one) => one.id === id) ?? null);
   port.readTeamRecord.mockResolvedValue(TEAM_RECORD);
   port.readDelivery.mockResolvedValue(null);
   port.setStatus.mockImplementation(async (request, status) => ({
-    tag: 'set',
+    tag: 'saved',
     request: { ...request, status, contactedAt: now },
     teamRecord: { notes: '', history: [{ status, by: 'me@agency.example', at: now }] },
   }));
-  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', teamRecord: { ...TEAM_RECORD, notes } }));
-  inbox.forget();
+  port.saveNotes.mockImplementation(async (_, notes) => ({
+    tag: 'saved',
+    request: ADA,
+    teamRecord: { ...TEAM_RECORD, notes },
+  }));
+  inbox.set(UNLOADED);
+  openedNotes.set([]);
   history.replaceState(null, '', '#requests');
 });
 
@@ -173,17 +179,15 @@ test('the status changes in place, with who and when; how fast one replies is me
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
-test('a status pressed before the present version has been read is set once it has, and no other meanwhile', async () => {
+test('no status is set before the present version has been read', async () => {
   const { promise, resolve } = deferred<InboxRequest>();
   port.readRequest.mockReturnValueOnce(promise);
   await open('Ada');
-  await dialog().getByRole('button', { name: 'Contacted' }).click();
   await dialog().getByRole('button', { name: 'Won' }).click({ force: true });
-  expect(port.setStatus).not.toHaveBeenCalled();
   resolve(ADA);
+  await dialog().getByRole('button', { name: 'Contacted' }).click();
   await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
-  expect(port.setStatus).toHaveBeenCalledOnce();
-  await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
+  expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
 test('a status that somebody else has changed is shown as it is; a failure changes nothing', async () => {
@@ -199,8 +203,23 @@ test('a status that somebody else has changed is shown as it is; a failure chang
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('notes that somebody else has changed are shown beside, and replaced only by the button', async () => {
+  const theirs = { ...TEAM_RECORD, notes: 'Theirs.' };
+  port.saveNotes.mockResolvedValueOnce({ tag: 'changed', request: ADA, teamRecord: theirs });
+  await open('Ada');
+  await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Mine.');
+  await userEvent.tab();
+  await expect.element(dialog().getByText('Theirs.')).toBeVisible();
+  await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Mine, too.');
+  await userEvent.tab();
+  expect(port.saveNotes).toHaveBeenCalledExactlyOnceWith('ada', 'Mine.', '');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
+  expect(port.saveNotes).toHaveBeenLastCalledWith('ada', 'Mine, too.', 'Theirs.');
+});
+
 test('notes that could not be saved survive the dialog, and a reload is not offered meanwhile', async () => {
-  port.keepNotes.mockRejectedValue(new DataError('unknown', 'no answer'));
+  port.saveNotes.mockRejectedValue(new DataError('unknown', 'no answer'));
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Do not lose this.');
   await userEvent.tab();
@@ -212,7 +231,11 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await page.elementLocator(document.querySelector('p[data-unsaved]')!).getByRole('link').click();
   const field = dialog().getByRole('textbox', { name: TEXT.notes });
   await expect.element(field).toHaveValue('Do not lose this.');
-  port.keepNotes.mockImplementation(async (_, notes) => ({ tag: 'kept', teamRecord: { ...TEAM_RECORD, notes } }));
+  port.saveNotes.mockImplementation(async (_, notes) => ({
+    tag: 'saved',
+    request: ADA,
+    teamRecord: { ...TEAM_RECORD, notes },
+  }));
   await dialog().getByRole('button', { name: TEXT.saveNotes }).click();
   await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
   expect(isHalfFilled()).toBe(false);

@@ -1,28 +1,31 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
 import { findSpam } from '../../shared/spam.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
-import { useAccount } from '../account.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { formatDuration, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
-import { inbox, useInbox, usePolling } from './inbox.ts';
+import { retry, showMore, useInbox, usePolling } from './inbox.ts';
 import { download, filterRequests, medianReply, requestsAsCsv } from './list-tools.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { addressOf, RequestList, useOpening } from './request-list.tsx';
 
+const NONE: readonly InboxRequest[] = [];
 const NO_FILTER = { search: '', status: '' };
 
 /** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
-  const { phase, problem, requests, more, fetching, contacted } = useInbox();
+  const { requests: loaded, more, contacted, problem, now } = useInbox();
+  const requests = loaded ?? NONE;
   const list = useRef<HTMLUListElement>(null);
-  const now = usePolling();
+  usePolling();
+  const [isFetching, startFetching] = useTransition();
   const [filter, setFilter] = useState(NO_FILTER);
   const applied = useDeferredValue(filter);
   const spam = useMemo(() => findSpam(requests), [requests]);
@@ -33,19 +36,16 @@ export default function InboxView() {
   const reply = medianReply([...contacted, ...requests], now);
   const { opened, close } = useOpening(list);
 
-  const { tag: account } = useAccount();
-  useLayoutEffect(() => {
-    if (account === 'signed-out') inbox.forget();
-  }, [account]);
+  const isDenied = problem?.isDenied === true;
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
-      {canSignIn && <AccountPanel refused={phase === 'denied'} onSignedIn={() => void inbox.open()} />}
+      {canSignIn && <AccountPanel refused={isDenied} onSignedIn={() => void retry()} />}
       <UnsavedNotes />
-      {(phase === 'failed' || (phase === 'denied' && !canSignIn)) && (
+      {problem !== null && !(isDenied && canSignIn) && (
         <Failure
-          text={`${requests.length > 0 ? TEXT.stale : TEXT.failed} ${problem}`}
-          onAgain={() => void (phase === 'denied' ? inbox.open() : inbox.look())}
+          text={`${loaded === null ? TEXT.failed : TEXT.stale} ${problem.message}`}
+          onAgain={() => void retry()}
         />
       )}
       {reply !== null && (
@@ -53,8 +53,8 @@ export default function InboxView() {
           {TEXT.replyTime(formatDuration(reply))}
         </p>
       )}
-      {phase === 'loading' && requests.length === 0 && <Spinner label={TEXT.loading} />}
-      {phase === 'ready' && requests.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
+      {loaded === null && problem === null && <Spinner label={TEXT.loading} />}
+      {loaded?.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
       {requests.length > 0 && (
         <>
           <Search filter={filter} onFilter={setFilter} />
@@ -77,22 +77,22 @@ export default function InboxView() {
             <button
               type="button"
               className={`${agencyStyles.button} ${styles.more}`}
-              aria-disabled={fetching}
-              onClick={() => void inbox.showMore()}
+              aria-disabled={isFetching}
+              onClick={() => isFetching || startFetching(showMore)}
             >
-              {fetching && <InlineSpinner />}
+              {isFetching && <InlineSpinner />}
               <span>{TEXT.more}</span>
             </button>
           )}
         </>
       )}
-      {phase !== 'denied' && (
+      {!isDenied && (
         <details className={styles.person}>
           <summary>{TEXT.person}</summary>
           <PersonalDataPanel />
         </details>
       )}
-      {opened !== null && (phase === 'ready' || requests.length > 0) && (
+      {opened !== null && loaded !== null && (
         <RequestDetails key={opened} id={opened} now={now} spam={spam.get(opened)} onClosed={close} />
       )}
     </AgencyFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
@@ -6,104 +6,71 @@ import { messageOf, outcomeOf } from '../../data/port.ts';
 import { INBOX_POLL_MS } from '../../shared/constants.ts';
 import { measuredSince } from './list-tools.ts';
 
-/** The loaded requests and the state of the calls. */
+/** The loaded requests and the outcome of the last call. */
 export interface InboxState {
-  /** `loading` until the first answer, then the outcome of the last call. `denied` means that no admin is signed in. */
-  readonly phase: 'loading' | 'ready' | 'denied' | 'failed';
-  /** The error of the last call; empty if it succeeded. */
-  readonly problem: string;
-  /** The loaded requests, newest first. */
-  readonly requests: readonly InboxRequest[];
+  /** The loaded requests, newest first; null until the first answer. */
+  readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** Whether older requests are loading. */
-  readonly fetching: boolean;
-  /** The requests contacted within `REPLY_MEASURED_DAYS`, as of the last load of the list. */
+  /** The requests contacted within `REPLY_MEASURED_DAYS`, as of the first answer. */
   readonly contacted: readonly InboxRequest[];
+  /** The error of the last call; null if it succeeded. `isDenied` means that no admin is signed in. */
+  readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
+  /** The time of the last answer, in milliseconds since 1970. */
+  readonly now: number;
 }
 
-const NOTHING: InboxState = {
-  phase: 'loading',
-  problem: '',
-  requests: [],
-  more: false,
-  fetching: false,
-  contacted: [],
-};
+export const UNLOADED: InboxState = { requests: null, more: false, contacted: [], problem: null, now: Date.now() };
 
-/** Creates the store of the inbox's requests. */
-export function createInbox(load: () => Promise<InboxPort>) {
-  const { get, set, subscribe } = createStore(NOTHING);
-  const change = (changes: Partial<InboxState>) => set({ ...get(), ...changes });
-  let era = 0; // raised by a reload: answers from before it are ignored
+/** The inbox's store, outside the components, so that switching to the seeder and back reloads nothing. */
+export const inbox = createStore(UNLOADED);
 
-  /** Makes a call and records its outcome. @param work returns a function that computes the changes. */
-  async function attempt(work: (port: InboxPort) => Promise<() => Partial<InboxState>>): Promise<void> {
-    const own = era;
-    try {
-      const changes = await work(await load());
-      if (own === era) change({ phase: 'ready', problem: '', ...changes() });
-    } catch (error) {
-      const denied = outcomeOf(error) === 'refused';
-      if (own === era) change({ phase: denied ? 'denied' : 'failed', problem: messageOf(error) });
+export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
+
+const known = () => inbox.get().requests ?? [];
+const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
+
+/** Makes a call and records its outcome. `work` stores what it returns. */
+async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
+  try {
+    await work(await loadInbox());
+    change({ problem: null, now: Date.now() });
+  } catch (error) {
+    change({ problem: { isDenied: outcomeOf(error) === 'refused', message: messageOf(error) }, now: Date.now() });
+  }
+}
+
+/** Loads the newest requests and, once there are some, only those that are newer. */
+export function refresh(): Promise<void> {
+  return attempt(async (port) => {
+    if (inbox.get().requests !== null) {
+      const arrived = await port.newRequests(known()[0] ?? null);
+      return change({ requests: merge(arrived, known()) });
     }
-  }
+    const replies = port.contactedSince(measuredSince(Date.now())).catch(() => []); // optional
+    const [{ requests, more }, contacted] = await Promise.all([port.listRequests(null), replies]);
+    change({ requests: merge(requests, known()), more, contacted });
+  });
+}
 
-  /** Reloads the newest requests. The list stays visible until they arrive. */
-  async function open(): Promise<void> {
-    era++;
-    change({ phase: 'loading', fetching: false });
-    await attempt(async (port) => {
-      const replies = port.contactedSince(measuredSince(Date.now())).catch(() => []); // optional
-      const [{ requests, more }, contacted] = await Promise.all([port.listRequests(null), replies]);
-      return () => ({ requests, more, contacted });
-    });
-  }
+/** Refreshes without showing the error of the last call meanwhile. */
+export function retry(): Promise<void> {
+  change({ problem: null });
+  return refresh();
+}
 
-  return {
-    get,
-    subscribe,
-    open,
+/** Loads the next older requests. */
+export function showMore(): Promise<void> {
+  return attempt(async (port) => {
+    const { requests, more } = await port.listRequests(known().at(-1) ?? null);
+    change({ requests: merge(known(), requests), more });
+  });
+}
 
-    /** Polls for new requests. Does nothing while the list is loading; reloads the list if loading it has failed. */
-    async look() {
-      const { phase, requests } = get();
-      if (phase === 'failed' && requests.length === 0) return open();
-      if (phase === 'loading' || phase === 'denied') return;
-      await attempt(async (port) => {
-        const arrived = await port.newRequests(requests[0] ?? null);
-        return () => ({ requests: merge(arrived, get().requests) });
-      });
-    },
-
-    /** Loads the next older requests. Does nothing while that is running. */
-    async showMore() {
-      const { requests, fetching } = get();
-      if (fetching) return;
-      change({ fetching: true });
-      await attempt(async (port) => {
-        const older = await port.listRequests(requests.at(-1) ?? null);
-        return () => ({ requests: merge(get().requests, older.requests), more: older.more });
-      });
-      change({ fetching: false });
-    },
-
-    /** Replaces a request in the list with its current version. */
-    replace(request: InboxRequest) {
-      change({ requests: get().requests.map((one) => (one.id === request.id ? request : one)) });
-    },
-
-    /** Removes a deleted request. */
-    remove(id: string) {
-      change({ requests: get().requests.filter((request) => request.id !== id) });
-    },
-
-    /** Removes everything after a sign-out. */
-    forget() {
-      era++;
-      set({ ...NOTHING, phase: 'denied' });
-    },
-  };
+/** Replaces a request in the list with its current version; null if it has been deleted. */
+export function replaceRequest(id: string, current: InboxRequest | null): void {
+  const { requests } = inbox.get();
+  change({ requests: requests?.flatMap((one) => (one.id === id ? (current ?? []) : one)) ?? null });
 }
 
 /** Joins two lists, each request once: calls that run at the same time may return the same ones. */
@@ -111,38 +78,18 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
   return [...new Map([...newer, ...older].map((request) => [request.id, request])).values()];
 }
 
-/** The inbox's store, outside the components, so that switching to the seeder and back reloads nothing. */
-export const inbox = createInbox(loadInbox);
-
-export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
-
-/**
- * Loads the requests, and polls for new ones while the page is visible: at an interval, when it becomes visible, and when the
- * browser is online again.
- *
- * @returns the time of the last poll, in milliseconds since 1970.
- */
-export function usePolling(): number {
-  const [now, setNow] = useState(Date.now);
-
+/** Loads the requests, and polls for new ones while the page is visible: at an interval, and when it becomes visible. */
+export function usePolling(): void {
   useEffect(() => {
-    const { phase } = inbox.get();
-    void (phase === 'ready' || phase === 'failed' ? inbox.look() : inbox.open());
-
-    const over = new AbortController();
-    const look = () => {
-      if (document.visibilityState === 'hidden') return;
-      setNow(Date.now());
-      void inbox.look();
+    const poll = () => {
+      if (!document.hidden) void refresh();
     };
-    const timer = setInterval(look, INBOX_POLL_MS);
-    document.addEventListener('visibilitychange', look, { signal: over.signal });
-    window.addEventListener('online', look, { signal: over.signal });
+    poll();
+    const timer = setInterval(poll, INBOX_POLL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      over.abort();
+      document.removeEventListener('visibilitychange', poll);
     };
   }, []);
-
-  return now;
 }

@@ -1,55 +1,51 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState, useTransition } from 'react';
 import { PERSONAL_DATA_TEXT as TEXT } from '../../content/personal-data.ts';
-import type { PersonalData } from '../../data/inbox-port.ts';
+import type { InboxPort, PersonalData } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
 import styles from './inbox.module.css';
-import { inbox } from './inbox.ts';
+import { replaceRequest } from './inbox.ts';
 import { download } from './list-tools.ts';
 
-/** The state of a search for one person's data. */
-type State =
-  | { readonly tag: 'idle' | 'finding' }
-  | { readonly tag: 'found' | 'erasing'; readonly email: string; readonly person: PersonalData }
+/** The outcome of the last call. */
+type Outcome =
+  | { readonly tag: 'found'; readonly email: string; readonly person: PersonalData }
   | { readonly tag: 'erased'; readonly documents: number }
   | { readonly tag: 'failed'; readonly problem: string };
 
 /** Shows everything stored under an email address, exports it as a file, and erases it. */
 export function PersonalDataPanel() {
-  const [state, setState] = useState<State>({ tag: 'idle' });
-  const isRunning = state.tag === 'finding' || state.tag === 'erasing';
-  const outcome = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isRunning, start] = useTransition();
+  const result = useRef<HTMLDivElement>(null);
+  const isFinding = isRunning && outcome === null;
 
-  // Moves the focus if the pressed button has disappeared.
-  useEffect(() => {
-    if (state.tag !== 'idle' && document.activeElement === document.body) outcome.current?.focus();
-  }, [state.tag]);
-
-  const run = async (running: State, work: () => Promise<State>) => {
-    if (isRunning) return;
-    setState(running);
-    try {
-      setState(await work());
-    } catch (error) {
-      setState({ tag: 'failed', problem: messageOf(error) });
-    }
-  };
+  const run = (work: (port: InboxPort) => Promise<Outcome>) =>
+    start(async () => {
+      try {
+        setOutcome(await work(await loadInbox()));
+      } catch (error) {
+        setOutcome({ tag: 'failed', problem: messageOf(error) });
+      }
+    });
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isRunning) return;
     const email = String(new FormData(event.currentTarget).get('email')).trim();
-    void run({ tag: 'finding' }, async () => {
-      const person = await (await loadInbox()).readPersonalData(email);
-      return { tag: 'found', email, person };
-    });
+    setOutcome(null);
+    run(async (port) => ({ tag: 'found', email, person: await port.readPersonalData(email) }));
   };
-  const erase = (email: string, person: PersonalData) =>
-    run({ tag: 'erasing', email, person }, async () => {
-      await (await loadInbox()).erasePersonalData(person);
-      for (const { id } of person.requests) inbox.remove(id);
+  const erase = (person: PersonalData) => {
+    if (isRunning) return;
+    run(async (port) => {
+      await port.erasePersonalData(person);
+      for (const { id } of person.requests) replaceRequest(id, null);
+      result.current?.focus(); // as the button disappears
       return { tag: 'erased', documents: person.documents.length };
     });
+  };
 
   return (
     <>
@@ -61,19 +57,19 @@ export function PersonalDataPanel() {
           <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
         </label>
         <button type="submit" className={agencyStyles.button} aria-disabled={isRunning}>
-          {state.tag === 'finding' && <InlineSpinner />}
-          <span>{state.tag === 'finding' ? TEXT.finding : TEXT.find}</span>
+          {isFinding && <InlineSpinner />}
+          <span>{isFinding ? TEXT.finding : TEXT.find}</span>
         </button>
       </form>
-      <div ref={outcome} tabIndex={-1} role="status" className={styles.found}>
-        {state.tag === 'failed' && <p className={styles.problem}>{`${TEXT.failed} ${state.problem}`}</p>}
-        {state.tag === 'erased' && <p>{TEXT.erased(state.documents)}</p>}
-        {'person' in state && state.person.documents.length === 0 && <p>{TEXT.nothing(state.email)}</p>}
-        {'person' in state && state.person.documents.length > 0 && (
+      <div ref={result} tabIndex={-1} role="status" className={styles.found}>
+        {outcome?.tag === 'failed' && <p className={styles.problem}>{`${TEXT.failed} ${outcome.problem}`}</p>}
+        {outcome?.tag === 'erased' && <p>{TEXT.erased(outcome.documents)}</p>}
+        {outcome?.tag === 'found' && outcome.person.documents.length === 0 && <p>{TEXT.nothing(outcome.email)}</p>}
+        {outcome?.tag === 'found' && outcome.person.documents.length > 0 && (
           <>
-            <p>{TEXT.found(state.person.requests.length, state.person.documents.length)}</p>
+            <p>{TEXT.found(outcome.person.requests.length, outcome.person.documents.length)}</p>
             <ul>
-              {state.person.documents.map(({ path, fields }) => (
+              {outcome.person.documents.map(({ path, fields }) => (
                 <li key={path}>
                   <details>
                     <summary>{path}</summary>
@@ -82,17 +78,17 @@ export function PersonalDataPanel() {
                 </li>
               ))}
             </ul>
-            <button type="button" className={agencyStyles.button} onClick={() => save(state.person)}>
+            <button type="button" className={agencyStyles.button} onClick={() => save(outcome.person)}>
               {TEXT.export}
             </button>
             <details className={styles.erase}>
               <summary>{TEXT.erase}</summary>
-              <p className={styles.problem}>{TEXT.sure(state.person.documents.length, state.email)}</p>
+              <p className={styles.problem}>{TEXT.sure(outcome.person.documents.length, outcome.email)}</p>
               <button
                 type="button"
                 className={agencyStyles.button}
                 aria-disabled={isRunning}
-                onClick={() => void erase(state.email, state.person)}
+                onClick={() => erase(outcome.person)}
               >
                 {isRunning && <InlineSpinner />}
                 <span>{isRunning ? TEXT.erasing : TEXT.eraseNow}</span>

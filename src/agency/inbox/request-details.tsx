@@ -27,7 +27,7 @@ interface Props {
 /** The dialog of a request, with its status, every answer, the team's notes, and ways to answer. */
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
-  const { request, problem, teamRecord, delivery, outcome } = state;
+  const { request, problem, history, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
   // In local mode there are no notices.
   const notice =
@@ -45,8 +45,8 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
           <div className={dialogParts.body}>
             {outcome === 'gone' && <p role="alert">{TEXT.gone}</p>}
             {request === null && outcome !== 'gone' && problem === '' && <Spinner label={TEXT.opening} />}
-            {problem !== '' && outcome !== 'failed' && (
-              <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={load} />
+            {problem !== '' && history === null && (
+              <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={() => void load()} />
             )}
             {request !== null && (
               <>
@@ -58,7 +58,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
-                {teamRecord !== null && <RequestNotes request={request} teamRecord={teamRecord} />}
+                <RequestNotes id={id} />
               </>
             )}
           </div>
@@ -92,7 +92,7 @@ interface StatusProps {
 
 /** Buttons that change the status, with its history. */
 function RequestStatusField({ status, state, onSet }: StatusProps) {
-  const { teamRecord, setting, outcome, problem } = state;
+  const { history, setting, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons with an immediate effect aren't form fields */}
@@ -102,7 +102,7 @@ function RequestStatusField({ status, state, onSet }: StatusProps) {
             key={value}
             type="button"
             aria-pressed={status === value}
-            aria-disabled={setting !== null}
+            aria-disabled={history === null || setting !== null}
             onClick={() => void onSet(value)}
           >
             {setting === value && <InlineSpinner />}
@@ -111,12 +111,12 @@ function RequestStatusField({ status, state, onSet }: StatusProps) {
         ))}
       </div>
       <p role="status" className={styles.outcome}>
-        {outcome === 'set' ? TEXT.changedTo(labelOf(status)) : outcome === 'changed' && TEXT.changed}
+        {outcome === 'saved' ? TEXT.changedTo(labelOf(status)) : outcome === 'changed' && TEXT.changed}
       </p>
       <p role="alert" className={styles.problem}>
-        {outcome === 'failed' && `${TEXT.statusFailed} ${problem}`}
+        {problem !== '' && history !== null && `${TEXT.statusFailed} ${problem}`}
       </p>
-      {teamRecord !== null && <History changes={teamRecord.history} />}
+      {history !== null && <History changes={history} />}
     </section>
   );
 }

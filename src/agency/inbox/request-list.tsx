@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { onAddress } from '../../browser/use-browser.ts';
 import { INBOX_TEXT, STATUSES } from '../../content/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
@@ -69,22 +69,17 @@ export function addressOf(id: string): string {
   return `${INBOX}?${new URLSearchParams({ id })}`;
 }
 
-/** Returns the id in the URL, or null, and a function that closes that request: it goes back in the history if possible. */
+/** Returns the id in the URL, or null, and a function that closes that request. */
 export function useOpening(list: { readonly current: Element | null }) {
   const opened = useSyncExternalStore(onAddress, idInAddress);
-  const isBeforeInHistory = useRef(false);
-  const before = useRef(opened);
+  const [first] = useState(opened);
   useEffect(() => {
-    const closed = before.current;
-    before.current = opened;
-    if (opened !== null) isBeforeInHistory.current ||= closed === null;
-    // Restores the focus, which was in the dialog if Back has closed it.
-    else if (closed !== null && document.activeElement === document.body) {
-      list.current?.querySelector<HTMLElement>(`[href="${addressOf(closed)}"]`)?.focus();
-    }
+    if (opened === null) return;
+    // Back removes the dialog without closing it, so that the browser doesn't restore the focus.
+    return () => list.current?.querySelector<HTMLElement>(`[href="${addressOf(opened)}"]`)?.focus();
   }, [opened, list]);
-
-  return { opened, close: () => (isBeforeInHistory.current ? history.back() : location.replace(INBOX)) };
+  // If the inbox was opened with this request, the history has no entry of the list to go back to.
+  return { opened, close: () => (opened === first ? location.replace(INBOX) : history.back()) };
 }
 
 function idInAddress(): string | null {

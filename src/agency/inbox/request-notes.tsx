@@ -1,44 +1,24 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
-import type { InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
-import {
-  autosaveNotes,
-  isUnsaved,
-  type Notes,
-  notesOf,
-  openedNotes,
-  openNotes,
-  saveNotes,
-  writeNotes,
-} from './notes.ts';
+import { changeNotes, type Notes, notesOf, openedNotes, saveNotes } from './notes.ts';
 import styles from './request.module.css';
 
-interface Props {
-  readonly request: InboxRequest;
-  readonly teamRecord: TeamRecord;
+/** Saves the notes as the author leaves them, except over a colleague's: only the button replaces those. */
+function autosave(id: string): void {
+  if (notesOf(id)?.outcome !== 'changed') void saveNotes(id);
 }
 
-/** The team's notes on a request. They are saved by the button, and when the field loses focus or the page is hidden. */
-export function RequestNotes({ request, teamRecord }: Props) {
-  const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(request.id));
-
-  useLayoutEffect(() => openNotes(request, teamRecord), [request, teamRecord]); // each change of status reads the team record again
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') autosaveNotes(request.id);
-    };
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      autosaveNotes(request.id);
-    };
-  }, [request.id]);
+/** The team's notes on a request. They are saved by the button, and when the field loses focus or the dialog closes. */
+export function RequestNotes({ id }: { readonly id: string }) {
+  const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(id));
+  useEffect(() => () => autosave(id), [id]);
 
   if (notes === undefined) return null;
   const { text, stored, outcome, problem } = notes;
+  const isConflict = outcome === 'changed' && text !== stored;
   return (
     <section className={styles.part}>
       <label className={styles.notesLabel} htmlFor="notes">
@@ -51,8 +31,8 @@ export function RequestNotes({ request, teamRecord }: Props) {
         value={text}
         aria-describedby="notes-state notes-problem"
         maxLength={NOTES_MAX_LENGTH}
-        onChange={(event) => writeNotes(request.id, event.target.value)}
-        onBlur={() => autosaveNotes(request.id)}
+        onChange={(event) => changeNotes(id, { text: event.target.value })}
+        onBlur={() => autosave(id)}
       />
       <div className={styles.notesFoot}>
         <p id="notes-state" role="status" className={styles.outcome}>
@@ -62,7 +42,7 @@ export function RequestNotes({ request, teamRecord }: Props) {
           type="button"
           className={agencyStyles.button}
           aria-disabled={outcome === 'saving'}
-          onClick={() => void saveNotes(request.id)}
+          onClick={() => void saveNotes(id)}
         >
           {outcome === 'saving' && <InlineSpinner />}
           <span>{TEXT.saveNotes}</span>
@@ -71,9 +51,9 @@ export function RequestNotes({ request, teamRecord }: Props) {
       <div role="alert" id="notes-problem" className={styles.problem}>
         {outcome === 'failed' && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
         {outcome === 'gone' && <p>{TEXT.gone}</p>}
-        {outcome === 'changed' && <p>{TEXT.notesChanged}</p>}
+        {isConflict && <p>{TEXT.notesChanged}</p>}
       </div>
-      {outcome === 'changed' && (
+      {isConflict && (
         <blockquote className={styles.theirs} dir="auto">
           {stored}
         </blockquote>
@@ -82,9 +62,8 @@ export function RequestNotes({ request, teamRecord }: Props) {
   );
 }
 
-/** Describes the state beside the button, except failures, which are shown below it. */
-function describeState(notes: Notes): string {
-  if (notes.outcome === 'saving') return TEXT.notesSaving;
-  if (isUnsaved(notes)) return notes.outcome === 'none' ? TEXT.notesUnsaved : '';
-  return notes.outcome === 'none' ? TEXT.notesHint : TEXT.notesSaved;
+function describeState({ text, stored, outcome }: Notes): string {
+  if (outcome === 'saving') return TEXT.notesSaving;
+  if (text !== stored) return TEXT.notesUnsaved;
+  return text === '' ? TEXT.notesHint : TEXT.notesSaved;
 }

@@ -1,81 +1,77 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Delivery, InboxRequest, StatusResult, TeamRecord } from '../../data/inbox-port.ts';
+import { useCallback, useEffect, useReducer } from 'react';
+import type { Change, Delivery, InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
-import { inbox, useInbox } from './inbox.ts';
+import { replaceRequest, useInbox } from './inbox.ts';
+import { openNotes } from './notes.ts';
 
 /** The state of the open request. */
 export interface OpenRequest {
   /** Null until it has been read, unless the list contains it. */
   readonly request: InboxRequest | null;
-  /** The error of the last call. */
-  readonly problem: string;
-  readonly teamRecord: TeamRecord | null;
+  /** The changes of its status; null until they have been read. */
+  readonly history: readonly StatusChange[] | null;
   /** The state of the notice; undefined while unknown. */
   readonly delivery: Delivery | null | undefined;
   /** The status that is being saved. */
   readonly setting: RequestStatus | null;
-  /** The outcome of the last change of status; `gone` if the request has been deleted. */
-  readonly outcome: StatusResult['tag'] | 'failed' | null;
+  /** The outcome of the last change of status, or `gone` if the request has been deleted. */
+  readonly outcome: Change['tag'] | 'gone' | null;
+  /** The error of the last call: of reading while `history` is null, then of changing the status. */
+  readonly problem: string;
 }
 
 const UNREAD: OpenRequest = {
   request: null,
-  problem: '',
-  teamRecord: null,
+  history: null,
   delivery: undefined,
   setting: null,
   outcome: null,
+  problem: '',
 };
 
 /** Opens a request. Returns the list's copy at once, and the current one when it has been read. */
 export function useRequest(id: string) {
-  const listed = useInbox().requests.find((one) => one.id === id);
-  const [state, setState] = useState(UNREAD);
+  const listed = useInbox().requests?.find((one) => one.id === id);
+  const merge = (before: OpenRequest, changes: Partial<OpenRequest>) => ({ ...before, ...changes });
+  const [state, change] = useReducer(merge, UNREAD);
   const request = listed ?? state.request;
-  const change = useCallback((changes: Partial<OpenRequest>) => setState((before) => ({ ...before, ...changes })), []);
 
-  const leave = useCallback(() => {
-    inbox.remove(id);
-    change({ request: null, outcome: 'gone', setting: null });
-  }, [id, change]);
-
-  const reading = useRef(Promise.resolve());
-  const load = useCallback(() => {
-    const read = async () => {
-      try {
-        const port = await loadInbox();
-        const [found, teamRecord, delivery] = await Promise.all([
-          port.readRequest(id),
-          port.readTeamRecord(id),
-          port.readDelivery(id).catch(() => undefined),
-        ]);
-        if (found === null) return leave();
-        inbox.replace(found);
-        change({ request: found, teamRecord, delivery, problem: '' });
-      } catch (error) {
-        change({ problem: messageOf(error) });
-      }
-    };
-    reading.current = read();
-  }, [id, change, leave]);
-  useEffect(load, [load]);
+  const load = useCallback(async () => {
+    change({ problem: '' });
+    try {
+      const port = await loadInbox();
+      const [found, teamRecord, delivery] = await Promise.all([
+        port.readRequest(id),
+        port.readTeamRecord(id),
+        port.readDelivery(id).catch(() => undefined), // optional
+      ]);
+      change({ delivery, ...share(id, found && { request: found, teamRecord }) });
+    } catch (error) {
+      change({ problem: messageOf(error) });
+    }
+  }, [id]);
+  useEffect(() => void load(), [load]);
 
   const setStatus = async (status: RequestStatus) => {
-    if (request === null || state.setting !== null || request.status === status) return;
+    if (request === null || state.history === null || state.setting !== null || request.status === status) return;
     change({ setting: status, outcome: null, problem: '' });
-    await reading.current; // as a late answer would overwrite the new status
     try {
       const result = await (await loadInbox()).setStatus(request, status);
-      if (result.tag === 'gone') return leave();
-      const { tag: outcome, request: current, teamRecord } = result;
-      inbox.replace(current);
-      change({ request: current, teamRecord, setting: null, outcome });
+      change({ setting: null, outcome: result?.tag ?? null, ...share(id, result) });
     } catch (error) {
-      change({ setting: null, outcome: 'failed', problem: messageOf(error) });
+      change({ setting: null, problem: messageOf(error) });
     }
   };
 
   return { state: { ...state, request }, load, setStatus };
+}
+
+/** Passes what is stored to the list and the notes. @returns the changes of the open request. */
+function share(id: string, stored: Omit<Change, 'tag'> | null): Partial<OpenRequest> {
+  replaceRequest(id, stored?.request ?? null);
+  if (stored === null) return { request: null, outcome: 'gone' };
+  openNotes(stored.request, stored.teamRecord);
+  return { request: stored.request, history: stored.teamRecord.history };
 }

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import type { SignInProblem } from '../auth.ts';
+import type { SignInRefusal } from '../auth.ts';
 import { toDataError } from './errors.ts';
 import { toRefusal } from './sign-in.ts';
 
@@ -14,26 +14,21 @@ test('any error is one of the database’s, with what it was as its cause', () =
   });
 });
 
-test.each<[string, SignInProblem]>([
+test.each<[string, SignInRefusal['problem']]>([
   ['invalid-credential', 'credentials'],
   ['wrong-password', 'credentials'],
   ['user-not-found', 'credentials'],
   ['invalid-email', 'credentials'],
-  ['too-many-requests', 'throttled'],
-  ['user-disabled', 'disabled'],
-  ['operation-not-allowed', 'notEnabled'],
-  ['configuration-not-found', 'notEnabled'],
+  ['too-many-requests', 'other'],
   ['network-request-failed', 'network'],
-  ['multi-factor-auth-required', 'other'],
   ['requests-from-referer-https://serendis.example-are-blocked.', 'other'],
 ])('auth/%s is a problem of kind %s, and keeps its code', (code, problem) => {
   const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
-  expect(toRefusal(error)).toEqual({ tag: 'refused', problem, detail: `auth/${code}` });
+  expect(toRefusal(error)).toEqual({ problem, detail: `auth/${code}` });
 });
 
 test("an error that is not Firebase's is reported as it is", () => {
   expect(toRefusal(new TypeError('x is not a function'))).toEqual({
-    tag: 'refused',
     problem: 'other',
     detail: 'TypeError: x is not a function',
   });

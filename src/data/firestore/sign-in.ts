@@ -1,25 +1,14 @@
 import { FirebaseError, getApp } from 'firebase/app';
-import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import type { SignInProblem, SignInRefusal, SignInResult } from '../auth.ts';
-
-/** Firebase's codes without `auth/`. A project's settings and age determine which of the first four it returns. */
-const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
-  'invalid-credential': 'credentials',
-  'invalid-email': 'credentials',
-  'user-not-found': 'credentials',
-  'wrong-password': 'credentials',
-  'too-many-requests': 'throttled',
-  'quota-exceeded': 'throttled',
-  'user-disabled': 'disabled',
-  'operation-not-allowed': 'notEnabled',
-  'configuration-not-found': 'notEnabled',
-  'network-request-failed': 'network',
-};
+import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import type { Account, SignInRefusal } from '../auth.ts';
 
 /** Converts any sign-in error to a refusal. */
 export function toRefusal(error: unknown): SignInRefusal {
   const detail = error instanceof FirebaseError ? error.code : String(error);
-  return { tag: 'refused', problem: PROBLEMS[detail.replace('auth/', '')] ?? 'other', detail };
+  // A project's settings and age determine which of these codes it returns for wrong credentials.
+  if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
+    return { problem: 'credentials', detail };
+  return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail };
 }
 
 /**
@@ -31,11 +20,11 @@ function auth(): Auth {
 }
 
 /** See `data/auth.ts`. */
-export async function signInToProject(email: string, password: string): Promise<SignInResult> {
+export async function signInToProject(email: string, password: string): Promise<Account | SignInRefusal> {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);
     const { claims } = await user.getIdTokenResult();
-    return { tag: 'signed-in', account: { email: user.email ?? email, admin: claims.admin === true } };
+    return { email: user.email ?? email, admin: claims.admin === true };
   } catch (error) {
     return toRefusal(error);
   }
@@ -44,9 +33,4 @@ export async function signInToProject(email: string, password: string): Promise<
 /** Returns the signed-in user's email address; empty if nobody is signed in. */
 export function signedInEmail(): string {
   return auth().currentUser?.email ?? '';
-}
-
-/** See `data/auth.ts`. */
-export async function signOutOfProject(): Promise<void> {
-  await signOut(auth());
 }

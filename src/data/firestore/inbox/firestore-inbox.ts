@@ -18,7 +18,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
-import type { InboxPort, InboxRequest, StatusChange, StatusResult, TeamRecord } from '../../inbox-port.ts';
+import type { Change, InboxPort, InboxRequest } from '../../inbox-port.ts';
 import { asList } from '../../read-template.ts';
 import { call } from '../errors.ts';
 import { DELIVERIES, REQUESTS, readDelivery, readRequest, readTeamRecord, TEAM_RECORDS } from './documents.ts';
@@ -28,14 +28,10 @@ import { erasePersonalData, readPersonalData } from './personal-data.ts';
 const RETRIES = { maxAttempts: 3 };
 
 /** A request and its team record as currently stored. */
-interface Present {
-  readonly request: DocumentSnapshot;
+interface Present extends Omit<Change, 'tag'> {
+  readonly document: DocumentSnapshot;
   readonly beside: DocumentSnapshot;
-  readonly teamRecord: TeamRecord;
 }
-
-/** A change of status, with the time in milliseconds since 1970. */
-type Change = StatusChange & { readonly at: number };
 
 /** Leaves out requests with a text in `createdAt`, which Firestore would sort as newer than all times. */
 const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
@@ -56,40 +52,17 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     return (await call(() => getDocs(found))).docs.map(readRequest);
   }
 
-  /** Runs `work` on a request and its team record in a transaction. */
-  function transact<Result>(
-    id: string,
-    work: (present: Present, transaction: Transaction) => Result,
-  ): Promise<Result | { readonly tag: 'gone' }> {
+  /** Runs `work` on a request and its team record in a transaction. Returns null if there is no such request. */
+  function transact(id: string, work: (present: Present, transaction: Transaction) => Change): Promise<Change | null> {
     const run = async (transaction: Transaction, signal: AbortSignal) => {
       signal.throwIfAborted();
-      const request = await transaction.get(doc(firestore, REQUESTS, id));
+      const document = await transaction.get(doc(firestore, REQUESTS, id));
       const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
-      if (!request.exists()) return { tag: 'gone' } as const;
-      return work({ request, beside, teamRecord: readTeamRecord(beside) }, transaction);
+      if (!document.exists()) return null;
+      const present = { document, beside, request: readRequest(document), teamRecord: readTeamRecord(beside) };
+      return work(present, transaction);
     };
     return call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
-  }
-
-  function setStatus(request: InboxRequest, change: Change): Promise<StatusResult> {
-    return transact(request.id, ({ request: stored, beside, teamRecord }, transaction) => {
-      const present = readRequest(stored);
-      // An earlier attempt may have succeeded although its answer was lost.
-      const last = teamRecord.history.at(-1);
-      if (last?.status === change.status && last.by === change.by && last.at === change.at)
-        return { tag: 'set', request: present, teamRecord };
-      if (present.status !== request.status) return { tag: 'changed', request: present, teamRecord };
-      const isFirstReply = change.status === 'contacted' && stored.get('contactedAt') === undefined;
-      transaction.update(stored.ref, {
-        status: change.status,
-        updatedAt: serverTimestamp(),
-        ...(isFirstReply && { contactedAt: serverTimestamp() }),
-      });
-      replace(transaction, beside, teamRecord.notes, [...historyOf(beside), { ...change, at: new Date(change.at) }]);
-      const history = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
-      const changed = { ...present, status: change.status, ...(isFirstReply && { contactedAt: change.at }) };
-      return { tag: 'set', request: changed, teamRecord: { ...teamRecord, history } };
-    });
   }
 
   return {
@@ -106,14 +79,37 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       const stored = await read(REQUESTS, id);
       return stored.exists() ? readRequest(stored) : null;
     },
-    setStatus: async (request, status) => setStatus(request, { status, by: await user(), at: now() }),
+    setStatus: async (seen, status) => {
+      const change = { status, by: await user(), at: now() };
+      return transact(seen.id, ({ document, beside, request, teamRecord }, transaction) => {
+        // An earlier attempt may have succeeded although its answer was lost.
+        const last = teamRecord.history.at(-1);
+        if (last?.status === status && last.by === change.by && last.at === change.at)
+          return { tag: 'saved', request, teamRecord };
+        if (request.status !== seen.status) return { tag: 'changed', request, teamRecord };
+        const isFirstReply = status === 'contacted' && document.get('contactedAt') === undefined;
+        transaction.update(document.ref, {
+          status,
+          updatedAt: serverTimestamp(),
+          ...(isFirstReply && { contactedAt: serverTimestamp() }),
+        });
+        replace(transaction, beside, teamRecord.notes, [...historyOf(beside), { ...change, at: new Date(change.at) }]);
+        const history = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
+        return {
+          tag: 'saved',
+          request: { ...request, status, ...(isFirstReply && { contactedAt: change.at }) },
+          teamRecord: { ...teamRecord, history },
+        };
+      });
+    },
     readTeamRecord: async (id) => readTeamRecord(await read(TEAM_RECORDS, id)),
-    keepNotes: (id, notes, seen) =>
-      transact(id, ({ beside, teamRecord }, transaction) => {
-        if (teamRecord.notes === notes) return { tag: 'kept', teamRecord }; // perhaps by an attempt whose answer was lost
-        if (teamRecord.notes !== seen) return { tag: 'changed', teamRecord };
+    saveNotes: (id, notes, seen) =>
+      transact(id, ({ beside, request, teamRecord }, transaction) => {
+        // An earlier attempt may have succeeded although its answer was lost.
+        if (teamRecord.notes === notes) return { tag: 'saved', request, teamRecord };
+        if (teamRecord.notes !== seen) return { tag: 'changed', request, teamRecord };
         replace(transaction, beside, notes, historyOf(beside));
-        return { tag: 'kept', teamRecord: { ...teamRecord, notes } };
+        return { tag: 'saved', request, teamRecord: { ...teamRecord, notes } };
       }),
     readDelivery: async (id) => readDelivery(await read(DELIVERIES, id)),
     readPersonalData: (email) => readPersonalData(firestore, email),
