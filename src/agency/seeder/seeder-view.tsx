@@ -19,13 +19,6 @@ export default function SeederView() {
   const loading = state.tag === 'loading';
   const progress = loading ? state.progress : null;
 
-  // Restores the focus when the pressed button is enabled again, and when a banner with the focus disappears.
-  const pressed = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (state.tag === 'loading' || document.activeElement !== document.body) return;
-    pressed.current?.focus({ preventScroll: true }); // keeps the banner above it in view
-  }, [state]);
-
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#requests">
       <div className={agencyStyles.columns} data-unsaved={loading || undefined}>
@@ -33,13 +26,10 @@ export default function SeederView() {
           <div key={action}>
             <button
               type="button"
-              disabled={loading}
+              aria-disabled={loading}
               aria-describedby={`hint-${action}`}
               className={action === 'all' ? `${agencyStyles.button} ${agencyStyles.primary}` : agencyStyles.button}
-              onClick={({ currentTarget }) => {
-                pressed.current = currentTarget;
-                void seed(action);
-              }}
+              onClick={() => void seed(action)}
             >
               {loading && <InlineSpinner />}
               <span>{TEXT.actions[action].label}</span>

@@ -28,8 +28,9 @@ type SeederState =
 /** The state of the seeder. Outside the view, so that a run continues while that is unmounted, and only one runs at a time. */
 export const seeder = createStore<SeederState>({ tag: 'idle' });
 
-/** Adds an action's records: categories before the templates that refer to them. The view disables all buttons meanwhile. */
+/** Adds an action's records: categories before the templates that refer to them. Does nothing during another run. */
 export async function seed(action: SeedAction): Promise<void> {
+  if (seeder.get().tag === 'loading') return;
   const { succeeded, failed } = SEEDER_TEXT.actions[action];
   const records = [...SAMPLE_CATEGORIES, ...SAMPLE_TEMPLATES].filter(
     (record) => action === 'all' || action === ('displayName' in record ? 'categories' : 'templates'),
