@@ -15,10 +15,11 @@ export function watchHeader(signal: AbortSignal): void {
     root.dataset.scrolled = String(window.scrollY > HEADER_SOLID_AFTER_PX);
   };
   window.addEventListener('scroll', update, { passive: true, signal });
-  const measure = () => root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
-  window.addEventListener('resize', measure, { passive: true, signal });
-  afterFrame(update); // not now, as reading the position would force a layout
-  afterFrame(measure);
+  // Not now, as reading these would force a layout.
+  afterFrame(() => {
+    update();
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+  });
   const launch = document.querySelector('#home [data-launch]');
   const visibility = new IntersectionObserver(([entry]) => {
     root.toggleAttribute('data-past-launch', entry?.isIntersecting === false);
