@@ -3,7 +3,7 @@ import { createStore } from '../browser/store.ts';
 import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
-import { activate, findNewVersion } from './boot/new-version.ts';
+import { loadNewVersion } from './boot/new-version.ts';
 
 /** The update to offer: `ready` if a new version is available, `outdated` if this version misses a chunk. */
 export const update = createStore<'none' | 'ready' | 'outdated'>('none');
@@ -18,9 +18,7 @@ const workerUrl =
 
 /** Loads the new version in this tab and in all others that aren't half-filled. Does nothing if this tab is half-filled. */
 export async function takeUpdate(): Promise<void> {
-  if (isHalfFilled()) return;
-  await activate(await findNewVersion());
-  if (!isHalfFilled()) location.reload();
+  if (!isHalfFilled()) await loadNewVersion();
 }
 
 /**

@@ -27,3 +27,9 @@ export async function activate(next: ServiceWorker | null | undefined): Promise<
     next.postMessage({ type: SKIP_WAITING });
   });
 }
+
+/** Reloads the page, in a new version if there is one. */
+export async function loadNewVersion(): Promise<void> {
+  await activate((await findNewVersion()) ?? (await findNewVersion(true)));
+  location.reload();
+}
