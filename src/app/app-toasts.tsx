@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-browser.ts';
 import { APP_TEXT as TEXT } from '../content/app.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
-import { isHalfFilled, UNSAVED_EVENT } from './boot/half-filled.ts';
+import { isHalfFilled } from './boot/half-filled.ts';
 import { installPrompt, isIosBrowser, runsInstalled } from './boot/installation.ts';
+import { loadNewVersion } from './boot/new-version.ts';
 import './app-toasts.css';
-import { takeUpdate, update } from './update.ts';
+import { update } from './update.ts';
 
 /** Renders the app's toasts in their own React roots, so that they don't need a hydrated page. */
 export function showAppToasts(): void {
@@ -24,27 +25,25 @@ export function showAppToasts(): void {
   );
 }
 
-/** Offers the new version. While the page is half-filled, it only says that there is one. */
+/** The interval at which an accepted update checks whether the page is still half-filled. */
+const CHECK_EVERY_MS = 1000;
+
+/** Offers the new version. *Reload* loads it as soon as nothing is half-filled. */
 function UpdateToast() {
   const state = useSyncExternalStore(update.subscribe, update.get);
-  const halfFilled = useSyncExternalStore(watchForms, isHalfFilled);
+  const [hasToWait, setHasToWait] = useState(false);
   if (state === 'none') return null;
   const { reload, waits, [state]: words } = TEXT.update;
+  const accept = async () => {
+    setHasToWait(isHalfFilled());
+    while (isHalfFilled()) await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
+    if (update.get() !== 'none') await loadNewVersion(); // unless the visitor has dismissed the offer
+  };
   return (
-    <Toast buttons={halfFilled ? [] : [[reload, () => void takeUpdate()]]} onDismiss={() => update.set('none')}>
-      {halfFilled ? `${words} ${waits}` : words}
+    <Toast buttons={[[reload, () => void accept()]]} onDismiss={() => update.set('none')}>
+      {hasToWait ? `${words} ${waits}` : words}
     </Toast>
   );
-}
-
-const FORM_EVENTS = ['input', 'reset', 'close', UNSAVED_EVENT] as const;
-
-function watchForms(changed: () => void): () => void {
-  const over = new AbortController();
-  // Captured, as `close` doesn't bubble; deferred, as a form is removed from the page after its `close`.
-  const options = { capture: true, signal: over.signal };
-  for (const event of FORM_EVENTS) document.addEventListener(event, () => setTimeout(changed), options);
-  return () => over.abort();
 }
 
 /** A small toast that says that the page is offline. */

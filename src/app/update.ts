@@ -3,7 +3,6 @@ import { createStore } from '../browser/store.ts';
 import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
-import { loadNewVersion } from './boot/new-version.ts';
 
 /** The update to offer: `ready` if a new version is available, `outdated` if this version misses a chunk. */
 export const update = createStore<'none' | 'ready' | 'outdated'>('none');
@@ -15,11 +14,6 @@ const CHECK_AFTER_MS = 60 * 60 * 1000;
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
   BASE + SHELL_SCRIPT;
-
-/** Loads the new version in this tab and in all others that aren't half-filled. Does nothing if this tab is half-filled. */
-export async function takeUpdate(): Promise<void> {
-  if (!isHalfFilled()) await loadNewVersion();
-}
 
 /**
  * Registers the service worker, and watches for new versions. Returns false if the browser doesn't support or allow service

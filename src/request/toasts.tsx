@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { UNSAVED_EVENT } from '../app/boot/half-filled.ts';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { REQUEST_TEXT } from '../content/request.ts';
@@ -62,13 +61,6 @@ function Item({ toast, online, requests, reopen }: ToastProps) {
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(toast.id));
   const unsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tells of each change.
-  useEffect(() => {
-    const tell = () => document.dispatchEvent(new Event(UNSAVED_EVENT));
-    tell();
-    return () => void tell();
-  }, [unsaved]);
-
   return (
     <div ref={item} data-unsaved={unsaved ? '' : undefined} data-toast={tag}>
       <Announced>

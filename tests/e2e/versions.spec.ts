@@ -105,9 +105,9 @@ test.describe('without a service worker', () => {
     server.deploy({ name: 'second' });
     await page.getByRole('button', { name: 'Launch Project' }).first().click();
     await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(toast(page, 'It waits until your form is sent or closed.')).toBeVisible();
     await email.fill('');
-    await page.getByRole('button', { name: 'Reload' }).click();
     await waitForVersion(page, 'second');
   });
 

@@ -1,6 +1,3 @@
-/** The event dispatched on the document when an element with `data-unsaved` is added or removed. */
-export const UNSAVED_EVENT = 'unsaved';
-
 /**
  * Returns whether a reload would lose something: a field with `data-entry` has an entry, or an element has `data-unsaved`.
  * Fields of browser extensions don't count.
