@@ -7,9 +7,6 @@ import { missesChunk } from './boot/missing-chunks.ts';
 /** The update to offer: `ready` if a new version is available, `outdated` if this version misses a chunk. */
 export const update = createStore<'none' | 'ready' | 'outdated'>('none');
 
-/** The age of the last check for a new version, in ms, after which a page checks again when it becomes visible. */
-const CHECK_AFTER_MS = 60 * 60 * 1000;
-
 /** The worker's URL. The policy in `firebase.json` requires a trusted one where the browser supports Trusted Types. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
@@ -52,12 +49,8 @@ function watchTakeover(): void {
 
 /** Checks for a new version when the page becomes visible. Browsers themselves check only when a page loads. */
 function checkOnReturn(workbox: Workbox): void {
-  let checked = Date.now();
   const check = () => {
-    const age = Date.now() - checked; // negative if the clock was set back
-    if (document.visibilityState === 'hidden' || (age >= 0 && age < CHECK_AFTER_MS)) return;
-    checked = Date.now();
-    workbox.update().catch(() => {}); // fails offline
+    if (document.visibilityState === 'visible') workbox.update().catch(() => {}); // fails offline
   };
   document.addEventListener('visibilitychange', check);
   window.addEventListener('pageshow', check); // iOS fires only this in an installed page
