@@ -4,7 +4,7 @@ import { APP_TEXT as TEXT } from '../content/app.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled } from './boot/half-filled.ts';
-import { installPrompt, isIosBrowser, runsInstalled } from './boot/installation.ts';
+import { installPrompt } from './boot/installation.ts';
 import { loadNewVersion } from './boot/new-version.ts';
 import './app-toasts.css';
 import { update } from './update.ts';
@@ -60,7 +60,9 @@ function OfflinePill() {
 /** The offer to install at the very end of the page: a button if the browser supports it, or instructions on iOS. */
 function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
-  if (runsInstalled() || (prompt === null && !isIosBrowser())) return null;
+  // `standalone` is false in a browser on an iPhone or iPad, where there is no prompt, and on a Mac, which has no touch screen.
+  const isIosBrowser = navigator.standalone === false && navigator.maxTouchPoints > 1;
+  if (prompt === null && !isIosBrowser) return null;
   const text = TEXT.install;
   const install = () => {
     installPrompt.set(null); // A prompt can be used once; the browser may send another.
