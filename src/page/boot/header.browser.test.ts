@@ -54,21 +54,3 @@ test('the menu closes when the focus goes to what it shades, and stays open with
   document.querySelector<HTMLElement>('a[href="#x"]')?.focus();
   expect(isOpen(menu)).toBe(false);
 });
-
-test('the section in view is marked when the menu opens', async () => {
-  watchHeader(over.signal);
-  document.body.innerHTML = `<nav id="menu" popover><ul><li><a href="#home">Home</a></li><li><a href="#about">About</a></li></ul></nav>
-    <section id="home"></section><section id="about"></section>`;
-  const [home, about] = document.querySelectorAll('section');
-  home!.style.height = '2000px';
-  about!.style.height = '2000px';
-  const menu = document.querySelector<HTMLElement>('#menu')!;
-  const current = () => menu.querySelector('[aria-current]')?.textContent;
-  menu.showPopover();
-  await expect.poll(current).toBe('Home');
-  menu.hidePopover();
-  window.scrollTo({ top: 1900, behavior: 'instant' });
-  menu.showPopover();
-  await expect.poll(current).toBe('About');
-  window.scrollTo(0, 0);
-});

@@ -29,7 +29,7 @@ export function watchHeader(signal: AbortSignal): void {
 
 /**
  * Closes the menu after a click on a link or button in it, when the focus leaves the header, and when the window becomes wide.
- * When the menu opens, it marks the link to the visible section. Popovers do none of this by themselves.
+ * Popovers do none of this by themselves.
  */
 function watchMenu(signal: AbortSignal): void {
   const menu = () => document.getElementById('menu');
@@ -42,20 +42,5 @@ function watchMenu(signal: AbortSignal): void {
     if (target instanceof Element && target.closest('header') === null) close();
   };
   document.addEventListener('focusin', onFocus, { capture: true, signal });
-  const onToggle = ({ target }: Event) => {
-    if (target === menu()) markSection(menu()?.querySelectorAll<HTMLAnchorElement>('li a') ?? []);
-  };
-  document.addEventListener('toggle', onToggle, { capture: true, signal }); // captured, as it doesn't bubble
   matchMedia(WIDE).addEventListener('change', close, { signal });
-}
-
-/** Marks the last link whose section has reached the middle of the window. */
-function markSection(links: Iterable<HTMLAnchorElement>): void {
-  let current: HTMLAnchorElement | undefined;
-  for (const link of links) {
-    link.removeAttribute('aria-current');
-    const section = document.getElementById(link.hash.slice(1));
-    if (section !== null && section.getBoundingClientRect().top < window.innerHeight / 2) current = link;
-  }
-  current?.setAttribute('aria-current', 'true');
 }
