@@ -2,11 +2,20 @@ import { expect } from 'playwright/test';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
 import { holdBack } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { button, radio } from './harness/targets.ts';
+import { button, dialog, radio } from './harness/targets.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { aMoment } from './harness/wait-for.ts';
 
 journey.use({ wantsMotion: true });
 
 const SCRIPTS = /\.js$/;
+const FORM_CHUNK = /\/open-request-dialog-[\w-]+\.js$/;
+const USE_HALO = button(/^Use this template.*Halo/);
+
+async function seeFormForHalo(visitor: Visitor): Promise<void> {
+  const type = radio('AI/ML Solution', FORM);
+  await expect.poll(async () => (await visitor.see(type)).checked).toBe(true);
+}
 
 journey('before any script has loaded, Launch Project responds, and the form follows', async ({ visitor, gateway }) => {
   const gate = holdBack(gateway, SCRIPTS);
@@ -26,10 +35,36 @@ journey(
   async ({ visitor, gateway }) => {
     const gate = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);
-    await visitor.click(button(/^Use this template.*Halo/));
+    await visitor.click(USE_HALO);
     await visitor.see(WAITING);
     gate.release();
-    const type = radio('AI/ML Solution', FORM);
-    await expect.poll(async () => (await visitor.see(type)).checked).toBe(true);
+    await seeFormForHalo(visitor);
   },
 );
+
+journey('no form comes once the visitor has closed the waiting dialog', async ({ visitor, gateway }) => {
+  const gate = holdBack(gateway, FORM_CHUNK);
+  await visitor.open(gateway.origin);
+  await visitor.click(LAUNCH);
+  await visitor.see(WAITING);
+  await visitor.click(button('Cancel', WAITING));
+  await visitor.gone(WAITING);
+  gate.release();
+  await aMoment();
+  expect(await visitor.count(FORM)).toBe(0);
+  await visitor.click(USE_HALO);
+  await seeFormForHalo(visitor);
+});
+
+journey('“Try again” opens the form for the button that was clicked', async ({ visitor, gateway }) => {
+  gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.cut()); // a service worker would answer offline
+  await visitor.open(gateway.origin);
+  const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
+  await visitor.until('the first script should have run', hasRun, true);
+  await gateway.stop();
+  await visitor.click(USE_HALO);
+  await visitor.see(dialog('The form could not be loaded'));
+  await gateway.start();
+  await visitor.click(button('Try again'));
+  await seeFormForHalo(visitor);
+});

@@ -2,6 +2,12 @@ import { findLaunchButton } from '../../browser/launch-button.ts';
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 
+/** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
+const ANSWER_AFTER_MS = 60;
+
+/** The button whose form is loading, or could not be loaded; null once the form is open or the waiting dialog closed. */
+let wanted: HTMLElement | null = null;
+
 /**
  * Makes every `[data-launch]` button on the page, present or future, hydrated or not, open the request dialog: one
  * listener on the document. The attribute's value is the initial project type (may be empty); `data-launch-note` is the
@@ -9,19 +15,24 @@ import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol
  * opted to save data.
  */
 export function watchLaunchButtons(signal: AbortSignal): void {
-  const { launch, prefetch } = createLauncher();
-  const clicked = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const opener = launchButton(event.target);
     if (opener === null) return;
     event.preventDefault(); // From now on this script opens the waiting dialog, and only if there is a wait.
     opener.focus(); // Safari does not focus a clicked button; the dialog returns focus to the element that had it.
     launch(opener);
   };
-  // Capture: React keeps clicks on parts not yet hydrated from bubbling.
-  document.addEventListener('click', clicked, { capture: true, signal });
+  // Captured, as React keeps clicks on parts not yet hydrated from bubbling.
+  document.addEventListener('click', onClick, { capture: true, signal });
+  const onToggle = ({ target, newState }: ToggleEvent) => {
+    if (target === waitingDialog() && newState === 'closed') want(null);
+  };
+  // Not `toggle`, which fires late: a click outside the waiting dialog may already be the next launch.
+  document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
   // No longer needed, and browsers call such a button "collapsed".
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
-  if (navigator.connection?.saveData !== true) onIntent('[data-launch]', prefetch, signal);
+  if (navigator.connection?.saveData !== true)
+    onIntent('[data-launch]', () => void importForm().catch(() => {}), signal);
   // A button was clicked before this script ran: its dialog is already open.
   const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
@@ -41,87 +52,49 @@ function launchFromAddress(): void {
   afterFirstPaint(() => findLaunchButton(projectType)?.click());
 }
 
-type RequestForm = typeof import('../../request/open-request-dialog.tsx');
+/** Opens the form for a button. If that takes a while, the waiting dialog (`page/launch-dialog.tsx`) says so. */
+function launch(opener: HTMLElement): void {
+  const waiting = waitingDialog();
+  // "Try again" repeats the launch for the original button.
+  want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
+  delete waiting?.dataset.failed;
+  setTimeout(showWaiting, ANSWER_AFTER_MS);
+  void importForm().then(open, fail);
+}
 
-/** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
-const ANSWER_AFTER_MS = 60;
+function importForm() {
+  return import('../../request/open-request-dialog.tsx');
+}
 
-/**
- * Creates the launcher. It shows the waiting dialog (`page/launch-dialog.tsx`) until the form's code has loaded.
- *
- * @param importForm loads that code; called again after a failure.
- */
-export function createLauncher(
-  importForm: () => Promise<RequestForm> = () => import('../../request/open-request-dialog.tsx'),
-) {
-  let form: RequestForm | undefined;
-  /** The button whose form is loading; null once the form is open or the visitor has closed the waiting dialog. */
-  let wanted: HTMLElement | null = null;
+function want(opener: HTMLElement | null): void {
+  if (wanted) wanted.ariaBusy = null;
+  if (opener) opener.ariaBusy = 'true';
+  wanted = opener;
+}
 
-  async function loadForm(): Promise<RequestForm> {
-    form ??= await importForm();
-    return form;
-  }
+function showWaiting(): void {
+  if (wanted === null) return;
+  // Closes another dialog first: a modal one makes the popover inert.
+  document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
+  waitingDialog()?.showPopover();
+}
 
-  function launch(opener: HTMLElement): void {
-    const waiting = waitingDialog();
-    // "Try again" repeats the launch for the original button.
-    want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
-    if (form !== undefined) {
-      open(form);
-      return;
-    }
-    if (waiting !== null) {
-      delete waiting.dataset.failed;
-      // Not `toggle`, which fires late: a click outside may already be the next launch.
-      waiting.addEventListener('beforetoggle', toggling);
-    }
-    setTimeout(show, ANSWER_AFTER_MS);
-    void loadForm().then(open, failed);
-  }
+function open({ openRequestDialog }: Awaited<ReturnType<typeof importForm>>): void {
+  const opener = wanted;
+  if (opener === null) return;
+  // Focus returns to the opener, even if the dialog was opened before any script ran.
+  waitingDialog()?.hidePopover();
+  want(null);
+  const { dataset } = launchButton(document.activeElement) ?? opener;
+  openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });
+}
 
-  function want(opener: HTMLElement | null): void {
-    if (wanted) wanted.ariaBusy = null;
-    if (opener) opener.ariaBusy = 'true';
-    wanted = opener;
-  }
-
-  function toggling({ newState }: ToggleEvent): void {
-    // Another dialog that opens also closes this one. The visitor did not cancel, so the form then opens on top.
-    if (newState === 'closed' && document.querySelector('dialog[open]') === null) want(null);
-  }
-
-  function show(): void {
-    if (wanted === null) return;
-    // Closes another dialog first: a modal one makes the popover inert.
-    document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
-    waitingDialog()?.showPopover();
-  }
-
-  function open({ openRequestDialog }: RequestForm): void {
-    const opener = wanted;
-    if (opener === null) return;
-    // Focus returns to the opener, even if the dialog was opened before any script ran.
-    waitingDialog()?.hidePopover();
-    want(null);
-    const { dataset } = launchButton(document.activeElement) ?? opener;
-    openRequestDialog({ projectType: dataset.launch ?? '', note: dataset.launchNote ?? '' });
-  }
-
-  function failed(): void {
-    const waiting = waitingDialog();
-    if (wanted === null || waiting === null) return;
-    wanted.ariaBusy = null;
-    waiting.dataset.failed = '';
-    show();
-  }
-
-  return {
-    /** Opens the form for a button. If that takes a while, the waiting dialog says so. */
-    launch,
-    /** Prefetches the form's code. */
-    prefetch: (): void => void loadForm().catch(() => {}),
-  };
+function fail(): void {
+  const waiting = waitingDialog();
+  if (wanted === null || waiting === null) return;
+  wanted.ariaBusy = null;
+  waiting.dataset.failed = '';
+  showWaiting();
 }
 
 /** The launch button that the event happened on, or null. */
