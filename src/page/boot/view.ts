@@ -12,15 +12,9 @@ export function readView({ hash, search }: Pick<Location, 'hash' | 'search'> = l
 
 /** Reloads the document when a navigation within it leads from the page to one of the agency's views, or back. */
 export function watchView(signal: AbortSignal): void {
-  // Set below before a reload, after which browsers scroll to the top instead of the hash.
-  if (history.scrollRestoration === 'manual') {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
-  }
   const isPage = readView() === 'page';
   const reloadForView = () => {
-    if ((readView() === 'page') === isPage) return;
-    history.scrollRestoration = 'manual'; // as the browser would restore the other view's position
-    location.reload();
+    if ((readView() === 'page') !== isPage) location.reload();
   };
   for (const event of ['hashchange', 'popstate']) window.addEventListener(event, reloadForView, { signal });
 }
