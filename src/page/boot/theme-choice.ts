@@ -6,18 +6,14 @@ import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.
  * which a script in the head has already applied (`build/theme-tags.ts`).
  */
 export function watchThemeChoice(signal: AbortSignal): void {
-  let isStored = true;
-  const follow = (event?: Event) => {
-    if (event !== undefined && !isStored) return;
-    const theme = readStored();
-    if (theme !== readShown()) show(theme);
+  const follow = () => {
+    show(readStored());
     showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
   };
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
     const theme = toTheme(target.value);
     ignoreErrors(() => localStorage.setItem(THEME_KEY, theme));
-    isStored = readStored() === theme; // if not, the choice lasts as long as the page, whatever other tabs store
     show(theme);
   };
   document.addEventListener('change', onChange, { capture: true, signal }); // capture: see page/boot/launch.ts
