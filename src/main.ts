@@ -19,20 +19,18 @@ function boot(): void {
   const isPage = readView() === 'page';
   if (!isPage) document.getElementById('root')?.replaceChildren(); // removes the prerendered page, as the URL is another view's
 
-  // Never aborted, as the listeners are needed as long as the page exists. Tests abort theirs.
-  const { signal } = new AbortController();
-  watchThemeChoice(signal);
-  watchMissingChunks(signal);
-  catchInstallPrompt(signal);
-  watchHeader(signal);
-  watchLaunchButtons(signal);
-  watchFooter(signal);
-  watchView(signal);
+  watchThemeChoice();
+  watchMissingChunks();
+  catchInstallPrompt();
+  watchHeader();
+  watchLaunchButtons();
+  watchFooter();
+  watchView();
 
   afterFirstPaint(
     () => startField(document.getElementById('home')),
     loadFont,
-    () => watchRequests(signal),
+    watchRequests,
     () => void (isPage ? showPage() : showAgency()),
     () => {
       if (!import.meta.env.PROD) return;

@@ -51,11 +51,11 @@ export function whenNear(element: Element | null, margin: string, stayMs = 0): P
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
-/** Calls `act` when a pointer, a finger or the focus reaches an element that matches `selector`, until `signal` is aborted. */
-export function onIntent(selector: string, act: () => void, signal: AbortSignal): void {
+/** Calls `act` when a pointer, a finger or the focus reaches an element that matches `selector`. */
+export function onIntent(selector: string, act: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector) !== null) act();
   };
   // Captured, as React stops events from parts that it hasn't hydrated yet.
-  for (const type of INTENT_EVENTS) document.addEventListener(type, check, { capture: true, passive: true, signal });
+  for (const type of INTENT_EVENTS) document.addEventListener(type, check, { capture: true, passive: true });
 }

@@ -15,11 +15,9 @@ vi.mock('../data/load.ts', () => ({ loadData: async () => ({ addSubscription: sa
 const email = page.getByLabelText('Email for the newsletter');
 const button = page.getByRole('button', { name: 'Subscribe' });
 const status = page.getByRole('status');
-let over: AbortController;
 
 beforeEach(async () => {
   save.mockReset();
-  over = new AbortController();
   await render(
     <>
       <ul>
@@ -33,11 +31,10 @@ beforeEach(async () => {
     </>,
   );
   document.querySelector('footer time')!.textContent = '2019'; // as of the build
-  watchFooter(over.signal);
+  watchFooter();
 });
 
 afterEach(() => {
-  over.abort();
   history.replaceState(null, '', location.pathname + location.search);
 });
 

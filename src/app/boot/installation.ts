@@ -9,11 +9,10 @@ interface InstallPrompt extends Event {
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
 /** Stores the browser's install prompt for the page's own button, and suppresses the browser's banner. */
-export function catchInstallPrompt(signal: AbortSignal): void {
-  const onPrompt = (event: Event) => {
+export function catchInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     installPrompt.set(event as InstallPrompt);
-  };
-  window.addEventListener('beforeinstallprompt', onPrompt, { signal });
-  window.addEventListener('appinstalled', () => installPrompt.set(null), { signal });
+  });
+  window.addEventListener('appinstalled', () => installPrompt.set(null));
 }

@@ -13,10 +13,10 @@ export const missesChunk = createStore(false);
  * answers. Firefox before 155 and Safari before 27 cache a failed import. Chromium caches the failure of a chunk's own imports
  * (https://github.com/whatwg/html/issues/6768).
  */
-export function watchMissingChunks(signal: AbortSignal): void {
+export function watchMissingChunks(): void {
   let failures = 0;
-  window.addEventListener('vite:preloadError', () => void recover(++failures), { signal });
-  document.addEventListener('error', retryStyles, { signal, capture: true });
+  window.addEventListener('vite:preloadError', () => void recover(++failures));
+  document.addEventListener('error', retryStyles, { capture: true });
 }
 
 /** Retries a chunk's style sheet that failed to load, as Vite considers it loaded at the next import. */

@@ -2,18 +2,18 @@
  * Shows the current year in the prerendered footer, unfolds a service when a link in the footer leads to it, and handles the
  * newsletter form. The code that sends it loads when it is submitted.
  */
-export function watchFooter(signal: AbortSignal): void {
+export function watchFooter(): void {
   document.querySelector('footer time')?.replaceChildren(String(new Date().getFullYear()));
   const onClick = ({ target }: Event) => {
     const hash = target instanceof Element && target.closest<HTMLAnchorElement>('footer a')?.hash;
     const row = hash && document.getElementById(hash.slice(1));
     if (row instanceof HTMLLIElement) row.querySelector('details')?.setAttribute('open', '');
   };
-  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see page/boot/launch.ts
+  document.addEventListener('click', onClick, { capture: true }); // capture: see page/boot/launch.ts
   const onSubmit = (event: Event) => {
     if (event.target instanceof HTMLFormElement && event.target.id === 'newsletter') void submit(event.target);
   };
-  document.addEventListener('submit', onSubmit, { capture: true, signal });
+  document.addEventListener('submit', onSubmit, { capture: true });
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { watchHeader } from './header.ts';
 
-let over: AbortController;
-
-beforeEach(() => {
-  over = new AbortController();
-});
-
 afterEach(async () => {
-  over.abort();
   document.body.replaceChildren();
   await screen.viewport(412, 915);
 });
@@ -24,7 +17,7 @@ function openMenu(): HTMLElement {
 const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
 
 test('a button in the menu closes it, too, and the focus goes back to where it was', () => {
-  watchHeader(over.signal);
+  watchHeader();
   document.body.innerHTML =
     '<nav id="menu" popover><button>Launch Project</button></nav><button popovertarget="menu">Open menu</button>';
   const [launch, opener] = document.querySelectorAll('button');
@@ -37,14 +30,14 @@ test('a button in the menu closes it, too, and the focus goes back to where it w
 });
 
 test('the menu closes when the window becomes wide enough for all links', async () => {
-  watchHeader(over.signal);
+  watchHeader();
   const menu = openMenu();
   await screen.viewport(1200, 800);
   await expect.poll(() => isOpen(menu)).toBe(false);
 });
 
 test('the menu closes when the focus goes to what it shades, and stays open within the header', () => {
-  watchHeader(over.signal);
+  watchHeader();
   document.body.innerHTML =
     '<header><nav id="menu" popover><a href="#about">About</a></nav><button>Close</button></header><a href="#x">Behind</a>';
   const menu = document.querySelector<HTMLElement>('#menu')!;

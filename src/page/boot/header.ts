@@ -8,13 +8,13 @@ const WIDE = '(min-width: 56rem)'; // as in header.module.css
  * the header's threshold; `data-past-launch` while the hero's *Launch Project* is out of view; and `data-scrollbar` if the
  * scrollbar takes up space, which an open dialog must preserve.
  */
-export function watchHeader(signal: AbortSignal): void {
-  watchMenu(signal);
+export function watchHeader(): void {
+  watchMenu();
   const root = document.documentElement;
   const update = () => {
     root.dataset.scrolled = String(window.scrollY > HEADER_SOLID_AFTER_PX);
   };
-  window.addEventListener('scroll', update, { passive: true, signal });
+  window.addEventListener('scroll', update, { passive: true });
   // Not now, as reading these would force a layout.
   afterFrame(() => {
     update();
@@ -31,16 +31,16 @@ export function watchHeader(signal: AbortSignal): void {
  * Closes the menu after a click on a link or button in it, when the focus leaves the header, and when the window becomes wide.
  * Popovers do none of this by themselves.
  */
-function watchMenu(signal: AbortSignal): void {
+function watchMenu(): void {
   const menu = () => document.getElementById('menu');
   const close = () => menu()?.hidePopover?.();
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('#menu :is(a, button)') !== null) close();
   };
-  document.addEventListener('click', onClick, { capture: true, signal }); // capture: see page/boot/launch.ts
+  document.addEventListener('click', onClick, { capture: true }); // capture: see page/boot/launch.ts
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('header') === null) close();
   };
-  document.addEventListener('focusin', onFocus, { capture: true, signal });
-  matchMedia(WIDE).addEventListener('change', close, { signal });
+  document.addEventListener('focusin', onFocus, { capture: true });
+  matchMedia(WIDE).addEventListener('change', close);
 }

@@ -14,7 +14,7 @@ let wanted: HTMLElement | null = null;
  * first line of the description. The form's code is prefetched once a button is likely to be used, unless the visitor
  * opted to save data.
  */
-export function watchLaunchButtons(signal: AbortSignal): void {
+export function watchLaunchButtons(): void {
   const onClick = (event: MouseEvent) => {
     const opener = launchButton(event.target);
     if (opener === null) return;
@@ -23,16 +23,15 @@ export function watchLaunchButtons(signal: AbortSignal): void {
     launch(opener);
   };
   // Captured, as React keeps clicks on parts not yet hydrated from bubbling.
-  document.addEventListener('click', onClick, { capture: true, signal });
+  document.addEventListener('click', onClick, { capture: true });
   const onToggle = ({ target, newState }: ToggleEvent) => {
     if (target === waitingDialog() && newState === 'closed') want(null);
   };
   // Not `toggle`, which fires late: a click outside the waiting dialog may already be the next launch.
-  document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
+  document.addEventListener('beforetoggle', onToggle, { capture: true });
   // No longer needed, and browsers call such a button "collapsed".
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
-  if (navigator.connection?.saveData !== true)
-    onIntent('[data-launch]', () => void importForm().catch(() => {}), signal);
+  if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
   // A button was clicked before this script ran: its dialog is already open.
   const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);

@@ -5,7 +5,7 @@ import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.
  * Applies and stores the choice in `select#theme`, and follows choices in other tabs. It sets the control to the stored choice,
  * which a script in the head has already applied (`build/theme-tags.ts`).
  */
-export function watchThemeChoice(signal: AbortSignal): void {
+export function watchThemeChoice(): void {
   const follow = () => {
     show(readStored());
     showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
@@ -16,9 +16,9 @@ export function watchThemeChoice(signal: AbortSignal): void {
     ignoreErrors(() => localStorage.setItem(THEME_KEY, theme));
     show(theme);
   };
-  document.addEventListener('change', onChange, { capture: true, signal }); // capture: see page/boot/launch.ts
-  window.addEventListener('storage', follow, { signal });
-  window.addEventListener('pageshow', follow, { signal }); // from the back/forward cache, or after the browser has restored the control
+  document.addEventListener('change', onChange, { capture: true }); // capture: see page/boot/launch.ts
+  window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', follow); // from the back/forward cache, or after the browser has restored the control
   follow();
 }
 

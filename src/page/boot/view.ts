@@ -11,10 +11,10 @@ export function readView({ hash, search }: Pick<Location, 'hash' | 'search'> = l
 }
 
 /** Reloads the document when a navigation within it leads from the page to one of the agency's views, or back. */
-export function watchView(signal: AbortSignal): void {
+export function watchView(): void {
   const isPage = readView() === 'page';
   const reloadForView = () => {
     if ((readView() === 'page') !== isPage) location.reload();
   };
-  for (const event of ['hashchange', 'popstate']) window.addEventListener(event, reloadForView, { signal });
+  for (const event of ['hashchange', 'popstate']) window.addEventListener(event, reloadForView);
 }

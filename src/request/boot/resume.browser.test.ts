@@ -1,5 +1,5 @@
 import { deleteDB, openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { OUTBOX } from '../../shared/launch-protocol.ts';
 import { watchRequests } from './resume.ts';
 
@@ -15,40 +15,17 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-let over: AbortController;
-beforeEach(() => {
-  over = new AbortController();
-  resume.mockClear();
-});
-afterEach(async () => {
-  over.abort();
-  await deleteDB(OUTBOX);
-});
-
-test('nothing is loaded for a visitor who has never opened the form', async () => {
-  watchRequests(over.signal);
+test('nothing is loaded for a visitor who has never opened the form; what another tab then leaves is resumed, once', async () => {
+  watchRequests();
   window.dispatchEvent(new Event('online'));
   await loaded();
   expect(resume).not.toHaveBeenCalled();
-});
 
-test('what an earlier page has left is resumed, once', async () => {
   (await openDB(OUTBOX)).close();
-  watchRequests(over.signal);
+  onTestFinished(() => deleteDB(OUTBOX));
+  document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => resume.mock.calls.length).toBe(1);
   window.dispatchEvent(new Event('online'));
-  document.dispatchEvent(new Event('visibilitychange'));
   await loaded();
   expect(resume).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ['online', window],
-  ['visibilitychange', document],
-] as const)('what another tab has left is resumed on %s', async (event, target) => {
-  watchRequests(over.signal);
-  await loaded();
-  (await openDB(OUTBOX)).close();
-  target.dispatchEvent(new Event(event));
-  await expect.poll(() => resume.mock.calls.length).toBe(1);
 });

@@ -7,16 +7,16 @@ async function hasOutbox(): Promise<boolean> {
 }
 
 /** Resumes what an earlier page or another tab has left in the outbox: now, or when the page is seen again or back online. */
-export function watchRequests(signal: AbortSignal): void {
+export function watchRequests(): void {
   let isLoading = false;
   const look = async () => {
     const isThere = await hasOutbox().catch(() => false);
-    if (!isThere || isLoading || signal.aborted) return;
+    if (!isThere || isLoading) return;
     isLoading = true;
     const { resume } = await retryImport(() => import('../open-request-dialog.tsx'));
     await resume();
   };
-  window.addEventListener('online', () => void look(), { signal });
-  document.addEventListener('visibilitychange', () => void look(), { signal });
+  window.addEventListener('online', () => void look());
+  document.addEventListener('visibilitychange', () => void look());
   void look();
 }
