@@ -35,10 +35,11 @@ export interface StatusChange {
   readonly at: number | null;
 }
 
-/** The team's own data about a request. */
-export interface TeamRecord {
+/** A request as currently stored, with the team's own data about it. */
+export interface CurrentRequest {
+  readonly request: InboxRequest;
   readonly notes: string;
-  /** The last `STATUS_HISTORY_LIMIT` changes, oldest first. */
+  /** The last `STATUS_HISTORY_LIMIT` changes of the status, oldest first. */
   readonly history: readonly StatusChange[];
 }
 
@@ -47,10 +48,8 @@ export interface TeamRecord {
  * - `saved`: the change is stored. The time of a first reply is the person's until the request is read again.
  * - `changed`: somebody else has changed the same, so nothing was written.
  */
-export interface Change {
+export interface Change extends CurrentRequest {
   readonly tag: 'saved' | 'changed';
-  readonly request: InboxRequest;
-  readonly teamRecord: TeamRecord;
 }
 
 /** The state of a request's notice. See functions/README.md, "The delivery record". */
@@ -100,15 +99,16 @@ export interface InboxPort {
    * @param newest the newest known request; null if there was none.
    */
   newRequests(newest: InboxRequest | null): Promise<readonly InboxRequest[]>;
-  /** Reads a request; null if there is none. Costs one read. */
-  readRequest(id: string): Promise<InboxRequest | null>;
+  /**
+   * Reads a request with the team's data and the state of its notice; null if there is no such request. The state is null if
+   * the function hasn't run for it, and undefined if it can't be read. Costs three reads.
+   */
+  readRequest(id: string): Promise<(CurrentRequest & { readonly delivery: Delivery | null | undefined }) | null>;
   /**
    * Changes a request's status and adds the change to the history, both or neither, unless somebody has changed the status
    * since it was read. Null if the request has been deleted. After a rejection of unknown outcome the change may be stored.
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<Change | null>;
-  /** Reads the team's data about a request; empty if there is none. Costs one read. */
-  readTeamRecord(id: string): Promise<TeamRecord>;
   /**
    * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since. Null if the request has been
    * deleted.
@@ -116,8 +116,6 @@ export interface InboxPort {
    * @param seen the notes to replace, as last read.
    */
   saveNotes(id: string, notes: string, seen: string): Promise<Change | null>;
-  /** Reads the state of a request's notice; null if the function hasn't run for it. Costs one read. */
-  readDelivery(id: string): Promise<Delivery | null>;
   /**
    * Finds everything stored under an email address, ignoring case. Reads every request and subscription, as Firestore can't
    * ignore case. Doesn't search descriptions.

@@ -48,7 +48,9 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const at = (i: number) => new Timestamp(AT.getTime() / 1000, Math.floor(i / 5) * 1000);
     return give(Object.fromEntries(ids.map((id, i) => [`projectRequests/${id}`, requestAt(at(i))])));
   };
-  const found = async () => (await inbox.readRequest('one'))!;
+  const current = async (id = 'one') => (await inbox.readRequest(id))!;
+  const found = async () => (await current()).request;
+  const record = async (id = 'one') => (await getDoc(doc(owner, 'requestDesk', id))).data();
   async function giveRequest(): Promise<InboxRequest> {
     await give({ 'projectRequests/one': requestAt(AT) });
     return found();
@@ -92,9 +94,9 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const read = { customerName: '7', customerEmail: '', features: ['seo', '3'], technologies: ['react'], status: '' };
     const { requests } = await inbox.listRequests(null);
     expect(requests).toMatchObject([{ ...read, projectType: 'boat', createdAt: AT.getTime() }]);
-    expect(await inbox.readRequest('empty')).toMatchObject({ customerName: '', createdAt: null });
-    expect(await inbox.readTeamRecord('one')).toEqual({ notes: '7', history: [{ status: '', by: '', at: null }] });
-    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', teamRecord: { notes: '7' } });
+    expect(await inbox.readRequest('empty')).toMatchObject({ request: { customerName: '', createdAt: null } });
+    expect(await current()).toMatchObject({ notes: '7', history: [{ status: '', by: '', at: null }] });
+    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', notes: '7' });
   });
 
   test('sets a status with who and when; the words stay, and the server stamps it and the first reply', async () => {
@@ -107,8 +109,8 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await found()).toEqual({ ...request, status: 'contacted', contactedAt: updatedAt.toDate().getTime() });
     const second = await inbox.setStatus(first!.request, 'pending');
     const history = ['contacted', 'pending'].map((status, i) => ({ status, by: ADA, at: now - 1 + i }));
-    expect(second).toMatchObject({ tag: 'saved', request: { status: 'pending' }, teamRecord: { history } });
-    expect(await inbox.readTeamRecord('one')).toEqual({ notes: '', history });
+    expect(second).toMatchObject({ tag: 'saved', request: { status: 'pending' }, history });
+    expect(await current()).toMatchObject({ notes: '', history });
     await inbox.setStatus(await found(), 'contacted');
     expect(await inbox.contactedSince(AT.getTime())).toMatchObject([
       { id: 'one', contactedAt: updatedAt.toDate().getTime() },
@@ -121,17 +123,17 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const history = Array.from({ length: STATUS_HISTORY_LIMIT }, (_, i) => ({ status: 'won', by: String(i), at: AT }));
     await give({ 'requestDesk/one': { notes: 'x', history } });
     expect(await inbox.setStatus(request, 'lost')).toMatchObject({ tag: 'saved' });
-    const { notes, history: kept } = await inbox.readTeamRecord('one');
+    const { notes, history: kept } = await current();
     expect([notes, kept.length, kept[0]?.by, kept.at(-1)?.status]).toEqual(['x', STATUS_HISTORY_LIMIT, '1', 'lost']);
   });
 
   test('lets notes replace what was seen, and nothing else', async () => {
     await giveRequest();
     const one = { notes: 'One', history: [] };
-    expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved', teamRecord: one });
-    expect(await inbox.saveNotes('one', 'Two', '')).toMatchObject({ tag: 'changed', teamRecord: one });
+    expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved', ...one });
+    expect(await inbox.saveNotes('one', 'Two', '')).toMatchObject({ tag: 'changed', ...one });
     expect(await inbox.saveNotes('one', 'Two\u0007', 'One')).toMatchObject({ tag: 'saved' });
-    expect(await inbox.readTeamRecord('one')).toEqual({ notes: 'Two\u0007', history: [] });
+    expect(await current()).toMatchObject({ notes: 'Two\u0007', history: [] });
   });
 
   test('makes one of two changes at once, and reports the conflict to the other person; a status and notes are both kept', async () => {
@@ -141,14 +143,14 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       inbox.saveNotes('one', 'Call back.', ''),
     ]);
     expect([status?.tag, notes?.tag]).toEqual(['saved', 'saved']);
-    const current = await found();
-    const changes = await Promise.all((['won', 'lost'] as const).map((one) => inbox.setStatus(current, one)));
+    const contacted = await found();
+    const changes = await Promise.all((['won', 'lost'] as const).map((one) => inbox.setStatus(contacted, one)));
     const kept = await Promise.all(['One', 'Two'].map((one) => inbox.saveNotes('one', one, 'Call back.')));
     expect(changes.map((one) => one?.tag).sort()).toEqual(['changed', 'saved']);
     expect(kept.map((one) => one?.tag).sort()).toEqual(['changed', 'saved']);
     const { status: last } = await found();
     expect(changes).toMatchObject([{ request: { status: last } }, { request: { status: last } }]);
-    const { notes: words, history } = await inbox.readTeamRecord('one');
+    const { notes: words, history } = await current();
     expect(['One', 'Two']).toContain(words);
     expect(history.map((change) => change.status)).toEqual(['contacted', last]);
   });
@@ -159,7 +161,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.setStatus(request, 'won')).toMatchObject({ tag: 'saved', request: { status: 'won' } });
     proxy.expect('pass', 'pass', 'lose-answer');
     expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved' });
-    expect(await inbox.readTeamRecord('one')).toMatchObject({ notes: 'One', history: [{ status: 'won' }] });
+    expect(await current()).toMatchObject({ notes: 'One', history: [{ status: 'won' }] });
   });
 
   test('keeps neither a status nor notes of a request that has been deleted', async () => {
@@ -167,22 +169,28 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     await deleteDoc(doc(owner, 'projectRequests/one'));
     expect(await inbox.setStatus(request, 'won')).toBe(null);
     expect(await inbox.saveNotes('one', 'One', '')).toBe(null);
-    expect(await inbox.readTeamRecord('one')).toEqual({ notes: '', history: [] });
+    expect(await record()).toBe(undefined);
   });
 
   test('says whether the agency was notified', async () => {
-    await give({
-      'requestDeliveries/one': { problem: 'HTTP 404.' },
-      'requestDeliveries/two': { sentAt: AT },
-      'requestDeliveries/mailed': { mailAt: AT }, // the visitor's copy is pending
-      'requestDeliveries/old': { told: 'told' },
-      'requestDeliveries/odd': { sentAt: 'perhaps' },
+    const records = {
+      none: null,
+      failing: { problem: 'HTTP 404.' },
+      sent: { sentAt: AT },
+      mailed: { mailAt: AT }, // the visitor's copy is pending
+      old: { told: 'told' },
+      odd: { sentAt: 'perhaps' },
+    };
+    const read: Record<string, unknown> = {};
+    for (const [id, fields] of Object.entries(records)) {
+      await give({ [`projectRequests/${id}`]: requestAt(AT), ...(fields && { [`requestDeliveries/${id}`]: fields }) });
+      read[id] = (await current(id)).delivery;
+    }
+    const sent = { isSent: true, problem: '' };
+    expect(read).toEqual({
+      ...{ none: null, failing: { isSent: false, problem: 'HTTP 404.' }, odd: { isSent: false, problem: '' } },
+      ...{ sent, mailed: sent, old: sent },
     });
-    expect(await inbox.readDelivery('one')).toEqual({ isSent: false, problem: 'HTTP 404.' });
-    for (const sent of ['two', 'mailed', 'old'])
-      expect(await inbox.readDelivery(sent)).toEqual({ isSent: true, problem: '' });
-    expect(await inbox.readDelivery('odd')).toEqual({ isSent: false, problem: '' });
-    expect(await inbox.readDelivery('three')).toBe(null);
   });
 
   test('shows and erases everything of one person, and nothing of another', async () => {
@@ -211,8 +219,8 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const { requests, subscriptions, documents } = await inbox.readPersonalData('ada@example.com');
     expect([idsOf(requests), subscriptions, documents.length]).toEqual([['other'], ['other'], 3]);
     expect(await inbox.readRequest('odd')).not.toBe(null);
-    expect(await inbox.readDelivery('own1')).toBe(null);
-    expect(await inbox.readTeamRecord('own0')).toEqual({ notes: '', history: [] });
+    expect((await getDoc(doc(owner, 'requestDeliveries/own1'))).exists()).toBe(false);
+    expect(await record('own0')).toBe(undefined);
   });
 
   test('keeps an erased request from coming back, to a page that lost the answer', async () => {

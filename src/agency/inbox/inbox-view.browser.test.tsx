@@ -15,7 +15,8 @@ import { openedNotes } from './notes.ts';
 import '../../styles/base.css';
 
 const HOUR_MS = 3_600_000;
-const TEAM_RECORD = { notes: '', history: [] };
+/** What is stored about a request. */
+const current = (request: InboxRequest) => ({ request, notes: '', history: [], delivery: null });
 
 const port = vi.hoisted(() => ({
   listRequests: vi.fn<InboxPort['listRequests']>(),
@@ -23,9 +24,7 @@ const port = vi.hoisted(() => ({
   newRequests: vi.fn<InboxPort['newRequests']>(),
   readRequest: vi.fn<InboxPort['readRequest']>(),
   setStatus: vi.fn<InboxPort['setStatus']>(),
-  readTeamRecord: vi.fn<InboxPort['readTeamRecord']>(),
   saveNotes: vi.fn<InboxPort['saveNotes']>(),
-  readDelivery: vi.fn<InboxPort['readDelivery']>(),
   readPersonalData: vi.fn<InboxPort['readPersonalData']>(),
   erasePersonalData: vi.fn<InboxPort['erasePersonalData']>(),
 }));
@@ -45,19 +44,17 @@ beforeEach(() => {
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
   port.contactedSince.mockResolvedValue([]);
   port.newRequests.mockResolvedValue([]);
-  port.readRequest.mockImplementation(async (id) => inbox.get().requests?.find((one) => one.id === id) ?? null);
-  port.readTeamRecord.mockResolvedValue(TEAM_RECORD);
-  port.readDelivery.mockResolvedValue(null);
+  port.readRequest.mockImplementation(async (id) => {
+    const request = inbox.get().requests?.find((one) => one.id === id);
+    return request ? current(request) : null;
+  });
   port.setStatus.mockImplementation(async (request, status) => ({
     tag: 'saved',
     request: { ...request, status, contactedAt: now },
-    teamRecord: { notes: '', history: [{ status, by: 'me@agency.example', at: now }] },
+    notes: '',
+    history: [{ status, by: 'me@agency.example', at: now }],
   }));
-  port.saveNotes.mockImplementation(async (_, notes) => ({
-    tag: 'saved',
-    request: ADA,
-    teamRecord: { ...TEAM_RECORD, notes },
-  }));
+  port.saveNotes.mockImplementation(async (_, notes) => ({ tag: 'saved', ...current(ADA), notes }));
   inbox.set(UNLOADED);
   openedNotes.set([]);
   history.replaceState(null, '', '#requests');
@@ -144,7 +141,7 @@ test('one request in full: every answer by its label, as text, with ways to repl
 });
 
 test('a link opens a request that is not in the list, and closing it leads there', async () => {
-  port.readRequest.mockResolvedValue(aRequest({ id: 'old', customerName: 'שרה' }));
+  port.readRequest.mockResolvedValue(current(aRequest({ id: 'old', customerName: 'שרה' })));
   history.replaceState(null, '', '#requests?id=old');
   await render(<InboxView />);
   await expect.element(page.getByRole('dialog', { name: 'שרה' })).toBeVisible();
@@ -156,7 +153,7 @@ test('a link opens a request that is not in the list, and closing it leads there
 });
 
 test('a request is read again as it opens; Back closes it and puts the focus on its row', async () => {
-  port.readRequest.mockResolvedValueOnce({ ...BEN, status: 'lost' });
+  port.readRequest.mockResolvedValueOnce(current({ ...BEN, status: 'lost' }));
   await open('Ben');
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
   history.back();
@@ -180,19 +177,18 @@ test('the status changes in place, with who and when; how fast one replies is me
 });
 
 test('no status is set before the present version has been read', async () => {
-  const { promise, resolve } = deferred<InboxRequest>();
+  const { promise, resolve } = deferred<ReturnType<typeof current>>();
   port.readRequest.mockReturnValueOnce(promise);
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click({ force: true });
-  resolve(ADA);
+  resolve(current(ADA));
   await dialog().getByRole('button', { name: 'Contacted' }).click();
   await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
 test('a status that somebody else has changed is shown as it is; a failure changes nothing', async () => {
-  const present = { ...ADA, status: 'lost' };
-  port.setStatus.mockResolvedValueOnce({ tag: 'changed', request: present, teamRecord: TEAM_RECORD });
+  port.setStatus.mockResolvedValueOnce({ tag: 'changed', ...current({ ...ADA, status: 'lost' }) });
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click();
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
@@ -204,8 +200,7 @@ test('a status that somebody else has changed is shown as it is; a failure chang
 });
 
 test('notes that somebody else has changed are shown beside, and replaced only by the button', async () => {
-  const theirs = { ...TEAM_RECORD, notes: 'Theirs.' };
-  port.saveNotes.mockResolvedValueOnce({ tag: 'changed', request: ADA, teamRecord: theirs });
+  port.saveNotes.mockResolvedValueOnce({ tag: 'changed', ...current(ADA), notes: 'Theirs.' });
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Mine.');
   await userEvent.tab();
@@ -231,11 +226,7 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   await page.elementLocator(document.querySelector('p[data-unsaved]')!).getByRole('link').click();
   const field = dialog().getByRole('textbox', { name: TEXT.notes });
   await expect.element(field).toHaveValue('Do not lose this.');
-  port.saveNotes.mockImplementation(async (_, notes) => ({
-    tag: 'saved',
-    request: ADA,
-    teamRecord: { ...TEAM_RECORD, notes },
-  }));
+  port.saveNotes.mockImplementation(async (_, notes) => ({ tag: 'saved', ...current(ADA), notes }));
   await dialog().getByRole('button', { name: TEXT.saveNotes }).click();
   await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
   expect(isHalfFilled()).toBe(false);

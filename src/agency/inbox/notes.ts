@@ -1,5 +1,5 @@
 import { createStore } from '../../browser/store.ts';
-import type { Change, InboxRequest, TeamRecord } from '../../data/inbox-port.ts';
+import type { Change, CurrentRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 
@@ -34,7 +34,7 @@ export function isUnsaved({ text, stored, outcome }: Notes): boolean {
 }
 
 /** Updates the notes from the database. Keeps unsaved changes, as saving them detects a conflict. */
-export function openNotes({ id, customerName }: InboxRequest, { notes }: TeamRecord): void {
+export function openNotes({ request: { id, customerName }, notes }: CurrentRequest): void {
   const known = notesOf(id);
   if (known !== undefined && isUnsaved(known)) return;
   const others = openedNotes.get().filter((one) => one !== known);
@@ -53,7 +53,7 @@ export async function saveNotes(id: string): Promise<void> {
   try {
     const result = await (await loadInbox()).saveNotes(id, notes.text, notes.stored);
     if (result === null) return changeNotes(id, { outcome: 'gone' });
-    changeNotes(id, { outcome: result.tag, stored: result.teamRecord.notes });
+    changeNotes(id, { outcome: result.tag, stored: result.notes });
     if (result.tag === 'saved') await saveNotes(id);
   } catch (error) {
     changeNotes(id, { outcome: 'failed', problem: messageOf(error) });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import type { Change, Delivery, InboxRequest, StatusChange } from '../../data/inbox-port.ts';
+import type { Change, CurrentRequest, Delivery, InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
@@ -41,13 +41,8 @@ export function useRequest(id: string) {
   const load = useCallback(async () => {
     change({ problem: '' });
     try {
-      const port = await loadInbox();
-      const [found, teamRecord, delivery] = await Promise.all([
-        port.readRequest(id),
-        port.readTeamRecord(id),
-        port.readDelivery(id).catch(() => undefined), // optional
-      ]);
-      change({ delivery, ...share(id, found && { request: found, teamRecord }) });
+      const current = await (await loadInbox()).readRequest(id);
+      change({ delivery: current?.delivery, ...share(id, current) });
     } catch (error) {
       change({ problem: messageOf(error) });
     }
@@ -69,9 +64,9 @@ export function useRequest(id: string) {
 }
 
 /** Passes what is stored to the list and the notes. @returns the changes of the open request. */
-function share(id: string, stored: Omit<Change, 'tag'> | null): Partial<OpenRequest> {
-  replaceRequest(id, stored?.request ?? null);
-  if (stored === null) return { request: null, outcome: 'gone' };
-  openNotes(stored.request, stored.teamRecord);
-  return { request: stored.request, history: stored.teamRecord.history };
+function share(id: string, current: CurrentRequest | null): Partial<OpenRequest> {
+  replaceRequest(id, current?.request ?? null);
+  if (current === null) return { request: null, outcome: 'gone' };
+  openNotes(current);
+  return { request: current.request, history: current.history };
 }

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import { FIELD_ROWS, type StoredAnswers } from '../../../shared/request-fields.ts';
-import type { Delivery, InboxRequest, TeamRecord } from '../../inbox-port.ts';
+import type { CurrentRequest, Delivery, InboxRequest } from '../../inbox-port.ts';
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-template.ts';
 
 export const REQUESTS = 'projectRequests';
@@ -23,11 +23,12 @@ export function readRequest(stored: DocumentSnapshot): InboxRequest {
   };
 }
 
-/** Reads the team's data about a request; empty if there is no document. */
-export function readTeamRecord(stored: DocumentSnapshot): TeamRecord {
-  const { notes, history }: Fields = stored.data() ?? {};
+/** Joins a request and its team record, which may not exist. */
+export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnapshot): CurrentRequest {
+  const { notes, history }: Fields = teamRecord.data() ?? {};
   const changes = asList(history).map(asMap);
   return {
+    request: readRequest(request),
     notes: asText(notes),
     history: changes.map(({ status, by, at }) => ({ status: asText(status), by: asText(by), at: asTime(at) })),
   };

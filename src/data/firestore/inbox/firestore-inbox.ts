@@ -18,18 +18,19 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
-import type { Change, InboxPort, InboxRequest } from '../../inbox-port.ts';
+import type { Change, CurrentRequest, InboxPort, InboxRequest } from '../../inbox-port.ts';
 import { asList } from '../../read-template.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, REQUESTS, readDelivery, readRequest, readTeamRecord, TEAM_RECORDS } from './documents.ts';
+import { DELIVERIES, REQUESTS, readCurrent, readDelivery, readRequest, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 
 /** Retries a transaction if a document changes meanwhile, or if an answer is lost. */
 const RETRIES = { maxAttempts: 3 };
 
-/** A request and its team record as currently stored. */
-interface Present extends Omit<Change, 'tag'> {
-  readonly document: DocumentSnapshot;
+/** A request as currently stored, with its documents. */
+interface Present {
+  readonly current: CurrentRequest;
+  readonly stored: DocumentSnapshot;
   readonly beside: DocumentSnapshot;
 }
 
@@ -56,11 +57,9 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
   function transact(id: string, work: (present: Present, transaction: Transaction) => Change): Promise<Change | null> {
     const run = async (transaction: Transaction, signal: AbortSignal) => {
       signal.throwIfAborted();
-      const document = await transaction.get(doc(firestore, REQUESTS, id));
+      const stored = await transaction.get(doc(firestore, REQUESTS, id));
       const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
-      if (!document.exists()) return null;
-      const present = { document, beside, request: readRequest(document), teamRecord: readTeamRecord(beside) };
-      return work(present, transaction);
+      return stored.exists() ? work({ current: readCurrent(stored, beside), stored, beside }, transaction) : null;
     };
     return call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
   }
@@ -76,42 +75,45 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     },
     newRequests: async (newest) => [...(await find('asc', newest))].reverse(),
     readRequest: async (id) => {
-      const stored = await read(REQUESTS, id);
-      return stored.exists() ? readRequest(stored) : null;
+      const [stored, beside, delivery] = await Promise.all([
+        read(REQUESTS, id),
+        read(TEAM_RECORDS, id),
+        read(DELIVERIES, id).then(readDelivery, () => undefined),
+      ]);
+      return stored.exists() ? { ...readCurrent(stored, beside), delivery } : null;
     },
     setStatus: async (seen, status) => {
       const change = { status, by: await user(), at: now() };
-      return transact(seen.id, ({ document, beside, request, teamRecord }, transaction) => {
+      return transact(seen.id, ({ current, stored, beside }, transaction) => {
+        const { request, notes, history } = current;
         // An earlier attempt may have succeeded although its answer was lost.
-        const last = teamRecord.history.at(-1);
+        const last = history.at(-1);
         if (last?.status === status && last.by === change.by && last.at === change.at)
-          return { tag: 'saved', request, teamRecord };
-        if (request.status !== seen.status) return { tag: 'changed', request, teamRecord };
-        const isFirstReply = status === 'contacted' && document.get('contactedAt') === undefined;
-        transaction.update(document.ref, {
+          return { tag: 'saved', ...current };
+        if (request.status !== seen.status) return { tag: 'changed', ...current };
+        const isFirstReply = status === 'contacted' && stored.get('contactedAt') === undefined;
+        transaction.update(stored.ref, {
           status,
           updatedAt: serverTimestamp(),
           ...(isFirstReply && { contactedAt: serverTimestamp() }),
         });
-        replace(transaction, beside, teamRecord.notes, [...historyOf(beside), { ...change, at: new Date(change.at) }]);
-        const history = [...teamRecord.history, change].slice(-STATUS_HISTORY_LIMIT);
+        replace(transaction, beside, notes, [...historyOf(beside), { ...change, at: new Date(change.at) }]);
         return {
           tag: 'saved',
           request: { ...request, status, ...(isFirstReply && { contactedAt: change.at }) },
-          teamRecord: { ...teamRecord, history },
+          notes,
+          history: [...history, change].slice(-STATUS_HISTORY_LIMIT),
         };
       });
     },
-    readTeamRecord: async (id) => readTeamRecord(await read(TEAM_RECORDS, id)),
     saveNotes: (id, notes, seen) =>
-      transact(id, ({ beside, request, teamRecord }, transaction) => {
+      transact(id, ({ current, beside }, transaction) => {
         // An earlier attempt may have succeeded although its answer was lost.
-        if (teamRecord.notes === notes) return { tag: 'saved', request, teamRecord };
-        if (teamRecord.notes !== seen) return { tag: 'changed', request, teamRecord };
+        if (current.notes === notes) return { tag: 'saved', ...current };
+        if (current.notes !== seen) return { tag: 'changed', ...current };
         replace(transaction, beside, notes, historyOf(beside));
-        return { tag: 'saved', request, teamRecord: { ...teamRecord, notes } };
+        return { tag: 'saved', ...current, notes };
       }),
-    readDelivery: async (id) => readDelivery(await read(DELIVERIES, id)),
     readPersonalData: (email) => readPersonalData(firestore, email),
     erasePersonalData: (person) => erasePersonalData(firestore, person),
   };
