@@ -152,12 +152,14 @@ test('a link opens a request that is not in the list, and closing it leads there
   expect(location.hash).toBe('#requests');
 });
 
-test('a request is read again as it opens; Back closes it and puts the focus on its row', async () => {
+test('a request is read again as it opens; Back closes it, saves its notes and puts the focus on its row', async () => {
   port.readRequest.mockResolvedValueOnce(current({ ...BEN, status: 'lost' }));
   await open('Ben');
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Too late.');
   history.back();
   await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.poll(() => port.saveNotes.mock.calls).toEqual([['ben', 'Too late.', '']]);
   await expect.element(row('Ben')).toHaveFocus();
   await expect.element(row('Ben')).toHaveTextContent('Lost');
 });

@@ -26,8 +26,7 @@ test('notes are saved once, over what was stored, with what is written meanwhile
   write('newer');
   expect(notes()).toMatchObject({ outcome: 'saving' });
   await Promise.all([saved, save()]);
-  expect(notes()).toMatchObject({ text: 'newer', outcome: 'saved' });
-  await save();
+  expect(notes()).toMatchObject({ text: 'newer', stored: 'newer', outcome: 'saved' });
   expect(calls()).toEqual(['new over old', 'newer over new']);
 });
 

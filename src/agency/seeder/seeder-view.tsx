@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { AGENCY_TEXT } from '../../content/agency.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { type SeedAction, SEEDER_TEXT as TEXT } from '../../content/seeder.ts';
@@ -13,11 +13,34 @@ import styles from './seeder-view.module.css';
 
 const ACTIONS: readonly SeedAction[] = ['all', 'templates', 'categories'];
 
+const LISTS = [
+  {
+    title: TEXT.templatesTitle,
+    records: SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => ({
+      name: title,
+      details: `${category}, ${price}, ${rating.toFixed(1)}`,
+    })),
+  },
+  {
+    title: TEXT.categoriesTitle,
+    records: SAMPLE_CATEGORIES.map(({ name, displayName, order }) => ({
+      name: displayName,
+      details: `${name}, order ${order}`,
+    })),
+  },
+];
+
 /** The view that adds the samples to the database. It doesn't control access: the security rules decide who may write. */
 export default function SeederView() {
   const state = useSyncExternalStore(seeder.subscribe, seeder.get);
   const loading = state.tag === 'loading';
   const progress = loading ? state.progress : null;
+  const hasEnded = state.tag === 'success' || state.tag === 'error';
+  const banner = useRef<HTMLDivElement>(null);
+  // On a phone the banner may be below the viewport.
+  useEffect(() => {
+    if (hasEnded) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasEnded]);
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#requests">
@@ -46,15 +69,21 @@ export default function SeederView() {
         </p>
         {progress !== null && <progress aria-hidden="true" value={progress.done} max={progress.total} />}
       </div>
-      <Banner role="status">{state.tag === 'success' && <p>{state.message}</p>}</Banner>
-      <Banner role="alert">
-        {state.tag === 'error' && (
-          <>
-            <p>{state.message}</p>
-            {state.progress !== null && <p>{TEXT.stopped(state.progress)}</p>}
-          </>
+      {/* The regions stay mounted, as screen readers may not announce a live region inserted together with its text. */}
+      <div ref={banner} className={hasEnded ? `${styles.banner} ${styles[state.tag]}` : undefined}>
+        <div>
+          <div role="status">{state.tag === 'success' && <p>{state.message}</p>}</div>
+          <div role="alert">
+            {state.tag === 'error' && <p>{state.message}</p>}
+            {state.tag === 'error' && state.progress !== null && <p>{TEXT.stopped(state.progress)}</p>}
+          </div>
+        </div>
+        {hasEnded && (
+          <button type="button" onClick={dismiss} aria-label={AGENCY_TEXT.dismiss}>
+            <IconX size="1.25rem" />
+          </button>
         )}
-      </Banner>
+      </div>
       {canSignIn && <AccountPanel refused={state.tag === 'error' && state.denied} onSignedIn={dismiss} />}
 
       <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
@@ -70,58 +99,19 @@ export default function SeederView() {
       </section>
 
       <div className={styles.lists}>
-        <section className={styles.section} aria-label={TEXT.templatesTitle}>
-          <h2>{TEXT.templatesTitle}</h2>
-          <ul>
-            {SAMPLE_TEMPLATES.map(({ title, category, price, rating }) => (
-              <li key={title}>
-                <span>{title}</span> <span>{`${category}, ${price}, ${rating.toFixed(1)}`}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={styles.section} aria-label={TEXT.categoriesTitle}>
-          <h2>{TEXT.categoriesTitle}</h2>
-          <ul>
-            {SAMPLE_CATEGORIES.map(({ name, displayName, order }) => (
-              <li key={name}>
-                <span>{displayName}</span> <span>{`${name}, order ${order}`}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {LISTS.map(({ title, records }) => (
+          <section key={title} className={styles.section} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {records.map(({ name, details }) => (
+                <li key={name}>
+                  <span>{name}</span> <span>{details}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </AgencyFrame>
-  );
-}
-
-interface BannerProps {
-  /** The role for a success or an error, shown in green or red. */
-  readonly role: 'status' | 'alert';
-  /** The message; false for none. */
-  readonly children: ReactNode;
-}
-
-/**
- * A dismissible banner with an outcome. It stays mounted while empty, as screen readers may not announce a live region inserted
- * together with its text.
- */
-function Banner({ role, children }: BannerProps) {
-  const banner = useRef<HTMLDivElement>(null);
-  const isShown = children !== false;
-  // On a phone the pressed button is at the bottom, and the banner may be above the viewport.
-  useEffect(() => {
-    if (isShown) banner.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
-
-  return (
-    <div ref={banner} className={isShown ? `${styles.banner} ${styles[role]}` : undefined}>
-      <div role={role}>{children}</div>
-      {isShown && (
-        <button type="button" onClick={dismiss} aria-label={AGENCY_TEXT.dismiss}>
-          <IconX size="1.25rem" />
-        </button>
-      )}
-    </div>
   );
 }
