@@ -16,6 +16,9 @@ interface Props {
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
+/** Leaves out a row's rules that only the form's own check uses. */
+const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
+
 /** The fields of a project request, the required ones first. Those initially out of view render a frame later. */
 export function FormFields({ draft, problems, locked, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
@@ -31,8 +34,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     problem: problems[name],
     onChange: change,
   });
-  // The pattern is for the form's own check, and the browser would take it for text; `added` is no attribute.
-  const text = (name: TextName) => ({ ...field(name), pattern: undefined, added: undefined, readOnly: locked });
+  const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
   // Unfolded where there is room, or once they hold something: on a slow device a kept draft comes late.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
