@@ -8,9 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];
 
 /**
- * Reads a template from the database. As an owner may have written it by hand, values are converted to the intended types: a
- * number to text, numeric text to a number, a single text to a list. Missing or unreadable fields are empty; unknown fields
- * are dropped.
+ * Reads a template from the database. As an owner may have written it by hand, missing fields and fields of another type are
+ * empty; unknown fields are dropped.
  *
  * @returns undefined, after logging a warning, if the record has no title.
  */
@@ -20,7 +19,6 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
     console.warn(`Template ${id} is left out: it has no title.`);
     return undefined;
   }
-  const price = asText(data.price).trim().toLowerCase();
   const demoFiles = asMap(data.demoFiles);
   const metadata = asMap(data.metadata);
   return {
@@ -32,12 +30,12 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
     rating: asNumber(data.rating),
     downloads: asText(data.downloads),
     previewUrl: linkAddress(asText(data.previewUrl)),
-    price: PRICES.find((one) => one.toLowerCase() === price) ?? '',
+    price: PRICES.find((price) => price === data.price) ?? '',
     techStack: asTexts(data.techStack),
     features: asTexts(data.features),
     color: asText(data.color),
     borderColor: asText(data.borderColor),
-    isFeatured: String(data.isFeatured) === 'true',
+    isFeatured: data.isFeatured === true,
     downloadCount: asNumber(data.downloadCount),
     mainImage: asFile(asMap(data.mainImage)),
     screenshots: asList(data.screenshots)
@@ -59,28 +57,24 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
  * again.
  */
 export function readCategories(records: readonly Fields[]): readonly StoredCategory[] {
-  const place = ({ order }: Fields) => {
-    const number = Number.parseFloat(asText(order));
-    return Number.isNaN(number) ? Number.MAX_VALUE : number;
-  };
+  const place = ({ order }: Fields) => asNumber(order, Number.MAX_VALUE);
   const byName = new Map<string, StoredCategory>();
   for (const record of [...records].sort((a, b) => place(a) - place(b))) {
     const name = asText(record.name);
     if (name === '' || byName.has(name)) continue;
-    const displayName = asText(record.displayName).trim() || name;
-    byName.set(name, { name, displayName, isActive: String(record.isActive) !== 'false' });
+    byName.set(name, { name, displayName: asText(record.displayName) || name, isActive: record.isActive !== false });
   }
   return [...byName.values()];
 }
 
-/** Converts a value to text; empty if it is neither text nor a finite number. */
+/** Returns a text from the database; an empty one for any other value. */
 export function asText(value: unknown): string {
-  return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'string' ? value : '';
 }
 
-/** Converts a list, or a single value, to texts without empty ones and duplicates. */
+/** Returns the texts of a list from the database, without empty ones and duplicates. */
 export function asTexts(value: unknown): readonly string[] {
-  return [...new Set([value].flat().map(asText))].filter((text) => text !== '');
+  return [...new Set(asList(value).map(asText))].filter((text) => text !== '');
 }
 
 /** Returns a map from the database; an empty one for any other value. */
@@ -93,9 +87,8 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function asNumber(value: unknown): number {
-  const number = Number(asText(value).trim());
-  return Number.isFinite(number) ? number : 0;
+function asNumber(value: unknown, missing = 0): number {
+  return Number.isFinite(value) ? (value as number) : missing;
 }
 
 function asFile({ url, path, filename }: Fields): ImageFile {
