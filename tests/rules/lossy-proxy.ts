@@ -64,7 +64,6 @@ export interface ThroughProxy {
   project: Awaited<ReturnType<typeof deploy>>;
   owner: Firestore;
   proxy: LossyProxy;
-  connection: Firestore;
   page: DataPort;
   id: string;
   /** Reads the request's document; undefined if there is none. Fails if there are others. */
@@ -86,8 +85,8 @@ export function throughProxy(): ThroughProxy {
     own.owner = connect(own.project, 'owner');
     own.proxy = await startLossyProxy(own.project.host);
     const { projectId } = own.project;
-    own.connection = connectFirestore({ projectId, host: own.proxy.host, ssl: false }, 'through the proxy');
-    own.page = createFirestoreData(own.connection);
+    const { host } = own.proxy;
+    own.page = createFirestoreData(connectFirestore({ projectId, host, ssl: false }, 'through the proxy'));
   });
 
   beforeEach(async () => {

@@ -165,21 +165,6 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     await gaveUp;
   });
 
-  test('that the caller gives up before App Check has a token is never sent', async () => {
-    let attest = () => {};
-    const token = new Promise<void>((resolve) => {
-      attest = resolve;
-    });
-    const page = createFirestoreData(own.connection, () => token);
-    const late = AbortSignal.timeout(SHORT_MS);
-    await expect(page.saveProjectRequest(own.id, REQUEST, [], late)).rejects.toMatchObject({
-      outcome: 'unknown',
-    });
-    attest();
-    await page.listTemplates();
-    expect(own.proxy.received(), 'only the templates were asked for').toBe(1);
-  });
-
   test.each(['pass', 'lose-answer', 'wrong-answer', 'twice', 'together'] as const)(
     'is counted once when its event meets this, and is sent again: %s',
     async (fault) => {

@@ -18,33 +18,25 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param waitForToken waits until App Check has a token or can't get one, if it is used. Never rejects.
+ * @param usesAppCheck whether a refusal may be about App Check's token, so that it doesn't prove that nothing is stored.
  */
-export function createFirestoreData(firestore: Firestore, waitForToken?: () => Promise<void>): DataPort {
-  const whenReady = <Answer>(work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> =>
-    call(async (late) => {
-      await waitForToken?.();
-      late.throwIfAborted(); // or a request could be stored after the visitor has discarded it
-      return work();
-    }, signal);
-
+export function createFirestoreData(firestore: Firestore, usesAppCheck = false): DataPort {
   async function add(collectionName: string, record: object, id = randomId()): Promise<string> {
-    await whenReady(() => setDoc(doc(firestore, collectionName, id), record));
+    await call(() => setDoc(doc(firestore, collectionName, id), record));
     return id;
   }
 
-  /** With App Check, a refusal may be about the token, so it doesn't prove that nothing is stored. */
   async function withVerdict<Answer>(saved: Promise<Answer>): Promise<Answer> {
     try {
       return await saved;
     } catch (error) {
-      throw waitForToken === undefined ? error : withoutVerdict(error);
+      throw usesAppCheck ? withoutVerdict(error) : error;
     }
   }
 
   return {
     saveProjectRequest: (id, request, others = [], signal) =>
-      withVerdict(whenReady(() => saveRequest(doc(firestore, 'projectRequests', id), request, others), signal)),
+      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request, others), signal)),
 
     addSubscription: async (subscription) => {
       await withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() }));
@@ -55,14 +47,14 @@ export function createFirestoreData(firestore: Firestore, waitForToken?: () => P
     },
 
     listTemplates: () =>
-      whenReady(async () => {
+      call(async () => {
         const published = [where('isActive', '==', true), where('status', '==', 'published'), limit(TEMPLATE_LIMIT)];
         const { docs } = await getDocs(query(collection(firestore, 'templates'), ...published));
         return docs.map((one) => readTemplate(one.id, one.data())).filter((template) => template !== undefined);
       }),
 
     listCategories: () =>
-      whenReady(async () => {
+      call(async () => {
         const { docs } = await getDocs(query(collection(firestore, 'categories'), limit(CATEGORY_LIMIT)));
         return readCategories(docs.map((one) => one.data()));
       }),

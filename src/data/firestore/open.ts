@@ -23,22 +23,22 @@ function firestoreOptions(): FirestoreOptions {
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 const firestore = connectFirestore(firestoreOptions());
-const started =
+const appCheck =
   SITE_KEY === undefined
     ? undefined
     : import('./app-check.ts')
         .then(({ startAppCheck }) => startAppCheck(SITE_KEY))
-        .catch((error: unknown) => void console.warn('App Check did not start:', error));
-const waitForToken = started && (async () => (await started)?.());
+        .catch((error: unknown) => console.warn('App Check did not start:', error));
 
 /** Opens the database that the build was configured for. This module is a lazy chunk, loaded by `load.ts`. */
-export function openData(): DataPort {
-  return createFirestoreData(firestore, waitForToken);
+export async function openData(): Promise<DataPort> {
+  await appCheck;
+  return createFirestoreData(firestore, SITE_KEY !== undefined);
 }
 
 /** Opens the inbox's interface. Imported here, its code shares this chunk's. */
 export async function openInbox(): Promise<InboxPort> {
-  const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), started]);
+  const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
   const hasAccounts = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
   const user = async () => (hasAccounts ? (await import('./sign-in.ts')).signedInEmail() : '');
   return createFirestoreInbox(firestore, user, Date.now);
