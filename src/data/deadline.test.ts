@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilAborted, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,18 +27,4 @@ test('at the deadline, not before, it fails without a verdict, and the work is a
   await vi.advanceTimersByTimeAsync(1);
   expect(settled.mock.calls[0]?.[0]).toMatchObject({ name: 'DataError', outcome: 'unknown' });
   expect(work.mock.calls[0]?.[0].aborted).toBe(true);
-});
-
-test("a given signal ends it with that signal's reason, without a clock", async () => {
-  const outer = new AbortController();
-  const work = vi.fn<(signal: AbortSignal) => Promise<void>>(() => new Promise(() => {}));
-  const reason = new Error('closed');
-  const result = expect(untilAborted(work, outer.signal)).rejects.toBe(reason);
-  outer.abort(reason);
-  await result;
-  expect(work.mock.calls[0]?.[0].aborted).toBe(true);
-  expect(vi.getTimerCount()).toBe(0);
-
-  await expect(untilAborted(work, outer.signal), 'nothing starts any more').rejects.toBe(reason);
-  expect(work).toHaveBeenCalledTimes(1);
 });

@@ -2,34 +2,22 @@ import { DataError } from './port.ts';
 
 /**
  * Runs `work` and settles with it. After `deadlineMs` it aborts the signal and rejects with a {@link DataError} of unknown
- * outcome.
+ * outcome. `work` may continue, but its outcome is then ignored.
  */
 export async function withDeadline<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,
   deadlineMs: number,
 ): Promise<Answer> {
   const late = new AbortController();
-  const timer = setTimeout(() => {
-    late.abort(new DataError('unknown', `No answer within ${deadlineMs / 1000} seconds.`));
-  }, deadlineMs);
+  const { signal } = late;
+  const error = new DataError('unknown', `No answer within ${deadlineMs / 1000} seconds.`);
+  const timer = setTimeout(() => late.abort(error), deadlineMs);
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(error));
+  });
   try {
-    return await untilAborted(work, late.signal);
+    return await Promise.race([work(signal), ended]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-/**
- * Runs `work` and settles with it. If `signal` is aborted first, it rejects with the signal's reason and ignores the outcome
- * of `work`, which may continue.
- */
-export async function untilAborted<Answer>(
-  work: (signal: AbortSignal) => Promise<Answer>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  signal.throwIfAborted();
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([(async () => work(signal))(), ended]);
 }

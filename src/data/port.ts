@@ -65,7 +65,7 @@ export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
 
 /**
  * The page's interface to a database, implemented by `firestore/`. Methods reject only with a {@link DataError}, after
- * `SAVE_DEADLINE_MS` at the latest.
+ * `SAVE_DEADLINE_MS` at the latest. A write may still arrive then.
  */
 export interface DataPort {
   /**
@@ -75,16 +75,9 @@ export interface DataPort {
    * rules keep that one.
    *
    * @param others other versions that were sent under the same id.
-   * @param signal the caller's own deadline in place of `SAVE_DEADLINE_MS`. When it is aborted, the save rejects, and a write
-   *   that hasn't started yet never starts. One that has may still arrive.
    * @returns the version that is stored, as proven by the database's answer: the request, or one of `others`.
    */
-  saveProjectRequest(
-    id: string,
-    request: ProjectRequest,
-    others?: readonly ProjectRequest[],
-    signal?: AbortSignal,
-  ): Promise<ProjectRequest>;
+  saveProjectRequest(id: string, request: ProjectRequest, others?: readonly ProjectRequest[]): Promise<ProjectRequest>;
   /**
    * Adds an analytics event under its `projectId`, so that there is at most one per request. The rules refuse a repeat.
    */

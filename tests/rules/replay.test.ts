@@ -1,5 +1,6 @@
 import { collection, doc, type Firestore, getDocs, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withDeadline } from '../../src/data/deadline.ts';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
@@ -52,8 +53,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       let first: unknown;
       for (const [faults, result] of sendings) {
         own.proxy.expect(...faults);
-        const late = result === 'late' ? AbortSignal.timeout(SHORT_MS) : undefined;
-        const sent = own.page.saveProjectRequest(own.id, request, [], late);
+        const sent = result === 'late' ? withDeadline(() => save(request), SHORT_MS) : save(request);
         if (result === 'saved') expect(await sent).toBe(request);
         else await expect(sent).rejects.toMatchObject(NO_VERDICT);
         const stored = await own.stored();
@@ -153,16 +153,6 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect(await Promise.all(repeats)).not.toContain('refused');
       expect(await save()).toBe(REQUEST);
     });
-  });
-
-  test('that the caller gives up is rejected at once', async () => {
-    const controller = new AbortController();
-    own.proxy.expect('hang');
-    const given = own.page.saveProjectRequest(own.id, REQUEST, [], controller.signal);
-    const gaveUp = expect(given).rejects.toMatchObject({ name: 'DataError', outcome: 'unknown' });
-    await vi.waitFor(() => expect(own.proxy.received()).toBe(1));
-    controller.abort();
-    await gaveUp;
   });
 
   test.each(['pass', 'lose-answer', 'wrong-answer', 'twice', 'together'] as const)(

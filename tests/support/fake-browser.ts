@@ -42,6 +42,8 @@ export class World {
   readonly violations: string[] = [];
   faults: Fault[] = [];
   hasDiskFailed = false;
+  /** The time that the database's code takes to load. */
+  loadMs = 0;
   disk: (typeof DISKS)[number] = 'works';
   private readonly queues = new Map<string, Claim[]>();
   private readonly schedule: Scheduler;
@@ -60,7 +62,10 @@ export class World {
     const parts = {
       outbox: createOutbox(this.diskOf(page), tellOthers),
       locks: this.locksOf(page),
-      openData: () => (page.isAlive ? Promise.resolve(this.portOf(page)) : NEVER),
+      openData: async () => {
+        if (this.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, this.loadMs));
+        return page.isAlive ? this.portOf(page) : NEVER;
+      },
       mark: {
         get: () => tab.form,
         set: (form: string | null) => {
@@ -113,7 +118,7 @@ export class World {
   }
 
   private portOf(page: Page): DataPort {
-    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, others = [], signal) => {
+    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, others = []) => {
       const fault = this.faults.shift() ?? 'pass';
       const isStored = [...this.stored.values()].some((one) => {
         return documentId(one) === id && one.versions.some((own) => haveSameWords(own, words));
@@ -125,7 +130,6 @@ export class World {
       if (fault === 'lose the request') throw new DataError('unknown', fault);
       if (fault === 'hang') await NEVER;
       if (fault === 'arrive late') await new Promise((resolve) => setTimeout(resolve, 16_000));
-      else signal?.throwIfAborted();
       const found = this.documents.get(id);
       if (found === undefined && fault === 'refuse') throw new DataError('refused', fault);
       if (found === undefined) this.documents.set(id, words);

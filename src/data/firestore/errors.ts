@@ -1,18 +1,15 @@
 import { FirebaseError } from 'firebase/app';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
-import { untilAborted, withDeadline } from '../deadline.ts';
+import { withDeadline } from '../deadline.ts';
 import { DataError, messageOf } from '../port.ts';
 
 /** The SDK's prefix of the database's message. */
 const SDK_PREFIX = 'Request failed with error: ';
 
-/** Runs calls to the database. Rejects only with a DataError, by `SAVE_DEADLINE_MS` or the given signal at the latest. */
-export async function call<Answer>(
-  work: (signal: AbortSignal) => Promise<Answer>,
-  signal?: AbortSignal,
-): Promise<Answer> {
+/** Runs calls to the database. Rejects only with a DataError, after `SAVE_DEADLINE_MS` at the latest. */
+export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   try {
-    return await (signal === undefined ? withDeadline(work, SAVE_DEADLINE_MS) : untilAborted(work, signal));
+    return await withDeadline(work, SAVE_DEADLINE_MS);
   } catch (error) {
     throw toDataError(error);
   }

@@ -35,8 +35,8 @@ export function createFirestoreData(firestore: Firestore, usesAppCheck = false):
   }
 
   return {
-    saveProjectRequest: (id, request, others = [], signal) =>
-      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request, others), signal)),
+    saveProjectRequest: (id, request, others = []) =>
+      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request, others))),
 
     addSubscription: async (subscription) => {
       await withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() }));

@@ -288,3 +288,11 @@ test('words that another tab is sending are not said to be in once that tab has 
   await pass(20_000);
   expect([await second.outcome, stored()]).toEqual(['unknown', []]);
 });
+
+test('code that loads after the deadline writes nothing', async () => {
+  const page = await open();
+  world.loadMs = 16_000;
+  const { outcome } = await submit(page, 'Ada');
+  await pass(MINUTE_MS);
+  expect([await outcome, stored()]).toEqual(['unknown', []]);
+});

@@ -54,7 +54,7 @@ async function save(
       const id = documentId(record);
       const data = await parts.openData();
       signal.throwIfAborted(); // code that arrives too late must not write
-      const stored = await data.saveProjectRequest(id, words, record.versions.slice(0, -1), signal);
+      const stored = await data.saveProjectRequest(id, words, record.versions.slice(0, -1));
       void countInquiry(data, id);
       return { outcome: 'saved', stored };
     }, SAVE_DEADLINE_MS);
