@@ -28,10 +28,3 @@ export const REQUEST_TOASTS = {
     mail: 'Email',
   },
 } as const;
-
-/** The texts in a form above a draft that was refused, or is from an earlier version of the page. */
-export const RESTORED_TEXT = {
-  refused: 'Your request could not be sent. Please check it, and submit it again.',
-  leftOut: (what: string) =>
-    `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`,
-};

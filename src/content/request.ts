@@ -40,3 +40,7 @@ export const REQUEST_TEXT = {
     tooLong: (by: number) => `Shorten this by ${by} character${by === 1 ? '' : 's'}.`,
   },
 } as const;
+
+/** The sentence above a draft from an earlier version of the page. @param what the answers that this version doesn't know. */
+export const LEFT_OUT = (what: string) =>
+  `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`;

@@ -1,10 +1,9 @@
-import { activate, findNewVersion } from '../app/boot/new-version.ts';
 import { prefetchData } from '../data/load.ts';
 import { REQUEST_HOST } from '../shared/launch-protocol.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { emptyDraft, type RequestPreset } from './form/draft.ts';
 import { RequestDialog } from './form/request-dialog.tsx';
-import { createRequestSession, type NewerVersion } from './form/session.ts';
+import { createRequestSession } from './form/session.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
 import type { Requests } from './outbox/requests.ts';
 import { openRequests } from './page-requests.ts';
@@ -29,9 +28,9 @@ let resumed: Promise<FormHandle | undefined> | undefined;
 
 /** Resumes what an earlier page left: reopens a half-filled form if this tab had it open before a reload, and sends what is due. */
 export async function resume(): Promise<void> {
-  const { openAgain, look } = pageRequests();
+  const { reopenForm, sync } = pageRequests();
   if (document.querySelector(`.${REQUEST_HOST}`) === null) {
-    const own = openAgain();
+    const own = reopenForm();
     resumed = own;
     if ((await own) !== undefined && resumed === own) {
       // The focus returns to it on closing. With nothing to return to, WebKit scrolls to the end of the page.
@@ -39,7 +38,7 @@ export async function resume(): Promise<void> {
       reopen(openForm);
     }
   }
-  await look();
+  await sync();
 }
 
 async function openForm(): Promise<FormHandle> {
@@ -47,14 +46,6 @@ async function openForm(): Promise<FormHandle> {
   resumed = undefined;
   return (await before) ?? (await pageRequests().openForm());
 }
-
-const newer: NewerVersion = {
-  exists: async () => Boolean(await findNewVersion(true)),
-  load: async () => {
-    await activate(await findNewVersion());
-    location.reload();
-  },
-};
 
 /** By then the form is painted, on any phone. */
 const PREFETCH_AFTER_MS = 400;
@@ -71,7 +62,7 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
-  const session = createRequestSession(emptyDraft(preset), open(), newer);
+  const session = createRequestSession(emptyDraft(preset), open());
   const left = () => {
     session.close();
     host.className = ''; // another may open

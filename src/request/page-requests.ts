@@ -20,15 +20,15 @@ export function openRequests(): Requests {
     tellOthers,
   });
   others?.addEventListener('message', () => void requests.refresh());
-  window.addEventListener('online', () => void requests.look());
+  window.addEventListener('online', () => void requests.sync());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // Safari has released the locks: another tab may have gone on with the form. A reload opens it again if not.
     if (document.querySelector(`.${REQUEST_HOST}`) !== null && requests.isDurable()) location.reload();
-    else void requests.look();
+    else void requests.sync();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void requests.look();
+    if (document.visibilityState === 'visible') void requests.sync();
   });
   return requests;
 }

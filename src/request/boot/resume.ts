@@ -9,14 +9,14 @@ async function hasOutbox(): Promise<boolean> {
 /** Resumes what an earlier page or another tab has left in the outbox: now, or when the page is seen again or back online. */
 export function watchRequests(): void {
   let isLoading = false;
-  const look = async () => {
+  const check = async () => {
     const isThere = await hasOutbox().catch(() => false);
     if (!isThere || isLoading) return;
     isLoading = true;
     const { resume } = await retryImport(() => import('../open-request-dialog.tsx'));
     await resume();
   };
-  window.addEventListener('online', () => void look());
-  document.addEventListener('visibilitychange', () => void look());
-  void look();
+  window.addEventListener('online', () => void check());
+  document.addEventListener('visibilitychange', () => void check());
+  void check();
 }

@@ -10,20 +10,13 @@ const whole = {
 };
 
 test('a draft of this version comes back as it was, without a word', () => {
-  expect(restoreDraft(whole, false)).toEqual({ draft: whole, notice: '' });
-});
-
-test('a refused draft that needs nothing left out says that it could not be sent', () => {
-  expect(restoreDraft(whole, true)).toEqual({
-    draft: whole,
-    notice: 'Your request could not be sent. Please check it, and submit it again.',
-  });
+  expect(restoreDraft(whole)).toEqual({ draft: whole, notice: '' });
 });
 
 test('what is no longer known is left out, and named with its label', () => {
   const { pager: _pager, ...stored } = { ...whole, pager: '' };
   const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
-  const { draft, notice } = restoreDraft(old, true);
+  const { draft, notice } = restoreDraft(old);
   const { projectType: _, ...known } = whole;
   expect(draft).toEqual({ ...known, technologies: ['react'] });
   expect(notice).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
@@ -31,7 +24,7 @@ test('what is no longer known is left out, and named with its label', () => {
 
 test('what no version has written is left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
-  const { draft, notice } = restoreDraft(broken, false);
+  const { draft, notice } = restoreDraft(broken);
   expect(draft).toEqual({ features: ['seo'] });
   expect(notice).toContain('Left out, as it is no longer asked for: constructor: x.');
 });

@@ -1,4 +1,4 @@
-import { RESTORED_TEXT } from '../../content/request-toasts.ts';
+import { LEFT_OUT } from '../../content/request.ts';
 import {
   FIELD_ROWS,
   type FieldName,
@@ -32,19 +32,14 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 /** A draft from the outbox: what it has of today's fields. */
 export interface Restored {
   readonly draft: Partial<RequestDraft>;
-  /** A sentence about a refusal, or about what the page no longer asks for; empty if there is nothing to say. */
+  /** A sentence that names what the page no longer asks for; empty if there is nothing to say. */
   readonly notice: string;
 }
 
 const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
 
-/**
- * Reads a form's content that any version of the page may have written. What this version does not know is left out,
- * and named.
- *
- * @param refused whether the rules have refused it.
- */
-export function restoreDraft(stored: Stored, refused: boolean): Restored {
+/** Reads a form's content as any version of the page may have written it. Answers that this version doesn't know are left out. */
+export function restoreDraft(stored: Stored): Restored {
   const draft: Record<string, unknown> = {};
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
@@ -57,8 +52,7 @@ export function restoreDraft(stored: Stored, refused: boolean): Restored {
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
     if (unknown.length > 0) leftOut.push(`${field?.label ?? name}: ${unknown.join(', ')}`);
   }
-  const notice = refused ? RESTORED_TEXT.refused : '';
-  return { draft, notice: leftOut.length > 0 ? RESTORED_TEXT.leftOut(leftOut.join('; ')) : notice };
+  return { draft, notice: leftOut.length > 0 ? LEFT_OUT(leftOut.join('; ')) : '' };
 }
 
 /** What a restored draft adds to what has been typed or preset: answers that are not there yet, and of two descriptions both. */

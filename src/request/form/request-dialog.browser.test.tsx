@@ -21,11 +21,10 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const onClosed = vi.fn();
   const sendLater = vi.fn(async () => {});
   const handle = {
-    ...{ restored: undefined, refused: false, isDurable: () => isDurable, submit, sendLater },
-    ...{ keep: () => {}, handOver: async () => true, close: () => {} },
+    ...{ restored: undefined, isDurable: () => isDurable, submit, sendLater },
+    ...{ keep: () => {}, close: () => {} },
   };
-  const newer = { exists: async () => false, load: async () => {} };
-  const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle), newer);
+  const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle));
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   await expect.element(submitButton()).toBeVisible();
   await expect.element(page.getByLabelText('Full Name')).toBeInTheDocument(); // fields out of view come a frame later

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { missesChunk } from '../../app/boot/missing-chunks.ts';
+import { loadNewVersion } from '../../app/boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
@@ -83,7 +84,7 @@ export function RequestForm({ state, session, close }: Props) {
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
               {isDurable && (
-                <button type="button" className={`button ${styles.later}`} onClick={() => void session.takeNewer()}>
+                <button type="button" className={`button ${styles.later}`} onClick={() => void loadNewVersion()}>
                   {REQUEST_TEXT.reload}
                 </button>
               )}

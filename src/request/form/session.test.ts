@@ -10,25 +10,14 @@ import { createRequestSession } from './session.ts';
 const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
 /** A session whose handle notes what it is asked, and whose answers the test gives. */
-function openSession({
-  draft = valid,
-  restored,
-  outdated = false,
-  durable = () => true,
-  refused = false,
-}: Options = {}) {
+function openSession({ draft = valid, restored, durable = () => true }: Options = {}) {
   const asked: string[] = [];
   const sent: ProjectRequest[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
   const handle: FormHandle = {
     restored,
-    refused,
     isDurable: durable,
     keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
-    handOver: async (_, denied) => {
-      asked.push(`hand over${denied ? ', refused' : ''}`);
-      return durable();
-    },
     submit: (request) => {
       asked.push(`submit ${request.customerName}`);
       sent.push(request);
@@ -37,8 +26,7 @@ function openSession({
     sendLater: async () => void asked.push('later'),
     close: (left) => void asked.push(left === null ? 'close' : `close over ${left.customerName}`),
   };
-  const newer = { exists: async () => outdated, load: async () => void asked.push('load') };
-  const session = createRequestSession(draft, Promise.resolve(handle), newer);
+  const session = createRequestSession(draft, Promise.resolve(handle));
   const phase = () => session.getState().phase;
   return { session, asked, sent, answers, phase };
 }
@@ -46,9 +34,7 @@ function openSession({
 interface Options {
   readonly draft?: RequestDraft;
   readonly restored?: Readonly<Record<string, unknown>> | undefined;
-  readonly outdated?: boolean;
   readonly durable?: () => boolean;
-  readonly refused?: boolean;
 }
 
 /** Lets everything that is ready happen. */
@@ -111,24 +97,6 @@ test.each([
   },
 );
 
-test('a refusal is taken to a newer version of the page, if there is one', async () => {
-  const { session, asked, answers, phase } = openSession({ outdated: true });
-  session.submit();
-  await settle();
-  answers[0]?.('refused');
-  await settle();
-  expect(asked).toEqual(['submit Ada', 'hand over, refused', 'load']);
-  expect(phase().tag).toBe('submitting');
-
-  const blocked = openSession({ outdated: true, durable: () => false });
-  blocked.session.submit();
-  await settle();
-  blocked.answers[0]?.('refused');
-  await settle();
-  expect(blocked.asked, 'the reload would lose it').not.toContain('load');
-  expect(blocked.phase().tag).toBe('error');
-});
-
 test('what is typed is kept, and what was kept fills the form', async () => {
   const { session, asked } = openSession({ draft: emptyDraft(), restored: { ...valid, customerName: 'Grace' } });
   await settle();
@@ -154,7 +122,7 @@ test('a form that has closed after *Submit* is sent, however late its handle com
   const asked: string[] = [];
   let open: (handle: FormHandle) => void = () => {};
   const opening = new Promise<FormHandle>((resolve) => (open = resolve));
-  const session = createRequestSession(valid, opening, { exists: async () => false, load: async () => {} });
+  const session = createRequestSession(valid, opening);
   session.submit();
   session.close();
   open({
@@ -200,7 +168,7 @@ test('closing offers to undo only what was typed and not sent', async () => {
 
 test('a form whose outbox fails says so, and offers a mail', async () => {
   const opening = Promise.reject<FormHandle>(new Error());
-  const session = createRequestSession(valid, opening, { exists: async () => false, load: async () => {} });
+  const session = createRequestSession(valid, opening);
   session.submit();
   await settle();
   const message = 'Failed to submit project request';

@@ -28,14 +28,6 @@ export interface FormState {
   readonly notice: string;
 }
 
-/** A newer version of the page. */
-export interface NewerVersion {
-  /** Whether the server has one. Rejects if it can't be asked. */
-  readonly exists: () => Promise<boolean>;
-  /** Loads it; its form opens again. */
-  readonly load: () => Promise<void>;
-}
-
 /** One visitor filling in one form: the view's state and the visitor's actions. */
 export type RequestSession = ReturnType<typeof createRequestSession>;
 
@@ -46,7 +38,7 @@ export type RequestSession = ReturnType<typeof createRequestSession>;
  * @param draft the form's initial content.
  * @param opening the form's handle on its record.
  */
-export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>, newer: NewerVersion) {
+export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>) {
   const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, notice: '' };
   const { get, set, subscribe } = createStore(idle);
   const openedAt = performance.now();
@@ -61,8 +53,8 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
 
   async function open(): Promise<FormHandle> {
     handle = await opening;
-    const { restored, refused, keep } = handle;
-    const { draft: left, notice } = restored ? restoreDraft(restored, refused) : { draft: {}, notice: '' };
+    const { restored, keep } = handle;
+    const { draft: left, notice } = restoreDraft(restored ?? {});
     const { draft, phase } = get();
     const added = missingAnswers(draft, left);
     const filled = { ...draft, ...added };
@@ -93,16 +85,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     const outcome = await own.submit(request);
     if (isClosed) return; // a toast says so
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });
-    const mayTake = outcome === 'refused' && (await newer.exists().catch(() => false));
-    if (isClosed || (mayTake && (await takeNewer(true)))) return;
     change({ phase: { ...failure(REQUEST_TEXT.saveFailed), mayWait: outcome === 'unknown', byMail: true } });
-  }
-
-  /** Resolves to false if a reload would lose what was typed. */
-  async function takeNewer(refused = false): Promise<boolean> {
-    if (handle !== undefined && !(await handle.handOver(get().draft, refused))) return false;
-    await newer.load();
-    return true;
   }
 
   const connected = open();
@@ -136,8 +119,6 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       isTouched = false;
       return true;
     },
-    /** Loads the newer version, with what has been typed. */
-    takeNewer: async (): Promise<void> => void (await takeNewer()),
     /** The form has closed. */
     close: (): void => {
       if (isClosed) return;

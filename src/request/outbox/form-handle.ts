@@ -122,22 +122,20 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     if (isClosed) await leave(outcome);
     else if (outcome !== 'saved') {
       mark.set(current.id);
-      await write({ state: outcome === 'refused' ? outcome : (before ?? 'draft') });
+      await write({ state: before ?? 'draft' });
     }
     return outcome;
   }
 
   /**
-   * Settles the record of a closed form: a failure that it has not shown is left to a toast, a request from before it opened is
-   * again what it was, and the rest is discarded, with *Undo*. Then frees the lock.
+   * Settles the record of a closed form, and frees its lock. Toasts show what the form has not: a success, or a failure.
+   *
+   * @param unshown the failure that the form has not shown.
    */
   async function leave(unshown: Outcome | undefined, draft: ProjectRequest | null = null): Promise<void> {
-    const last = current.versions.at(-1);
-    if (unshown !== undefined && unshown !== 'saved') await write({ state: stateAfter(unshown) });
-    else if (outcome !== 'saved' && current.state !== 'saved') {
-      if (draft !== null && !(before && last && haveSameWords(draft, last))) offerUndo(draft);
-      if (before && last) await write({ draft: { ...last }, state: before });
-      else await outbox.remove(current.id);
+    if (outcome !== 'saved' && current.state !== 'saved') {
+      if (unshown === undefined) await restore(draft);
+      else await write({ state: stateAfter(unshown) });
     }
     own.delete(current.id);
     await releaseLock();
@@ -146,6 +144,15 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     if (outbox.find(current.id)?.state === 'waiting')
       ignoreErrors(() => void navigator.storage.persist().catch(() => {}));
     parts.retryLoop.later();
+  }
+
+  /** Returns a request that was submitted before the form opened to its state then, and discards anything else, with *Undo*. */
+  async function restore(draft: ProjectRequest | null): Promise<void> {
+    const last = current.versions.at(-1);
+    const isUnchanged = before && last && draft && haveSameWords(draft, last);
+    if (draft !== null && !isUnchanged) offerUndo(draft);
+    if (before && last) await write({ draft: { ...last }, state: before });
+    else await outbox.remove(current.id);
   }
 
   /** Offers to bring back the form that was closed last. */
@@ -162,8 +169,6 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
 
   return {
     restored,
-    /** Whether the rules have refused it. */
-    refused: record.state === 'refused',
     /** Whether what is kept survives the page. */
     isDurable: outbox.isDurable,
     /** Stores what has been typed so far. Throttled. */
@@ -171,13 +176,6 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       mark.set(current.id);
       typed = { ...draft };
       timer ??= setTimeout(() => void writeTyped(), WRITE_EVERY_MS);
-    },
-    /** Stores the draft for the form that opens after a reload. Resolves to whether it is on disk. */
-    handOver: async (draft: ProjectRequest, refused: boolean): Promise<boolean> => {
-      stopTyping();
-      mark.set(current.id);
-      await write({ draft: { ...draft }, state: refused ? 'refused' : (before ?? 'draft'), at: Date.now() });
-      return outbox.isDurable();
     },
     /** Stores the request, then sends it. Never rejects. */
     submit: (words: ProjectRequest): Promise<Outcome> => {

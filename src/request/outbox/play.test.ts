@@ -181,8 +181,8 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
     forget(world, expected);
     world.kill(page);
     const next = world.open(page.tab);
-    await openForm(next, next.requests.openAgain);
-    await next.requests.look();
+    await openForm(next, next.requests.reopenForm);
+    await next.requests.sync();
   }),
   ...['send', 'edit', 'discard', 'undo', 'dismiss'].map((button) =>
     inPage(button, (page, world, expected) => press(page, button, world, expected)),
@@ -203,7 +203,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
 const TABS: readonly fc.Arbitrary<Step>[] = [
   fc.constant(
     step('open a page', (world) => {
-      if (world.pages.filter(({ isAlive }) => isAlive).length < 3) void world.open().requests.look();
+      if (world.pages.filter(({ isAlive }) => isAlive).length < 3) void world.open().requests.sync();
     }),
   ),
 ];
@@ -248,7 +248,7 @@ async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected)
   [world.faults, world.disk] = [[], 'works'];
   await settle(scheduler, 60_000);
   const last = world.open();
-  void last.requests.look();
+  void last.requests.sync();
   await settle(scheduler, 30 * 60_000);
   expect(world.violations).toEqual([]);
 
@@ -279,7 +279,7 @@ async function play(kinds: readonly fc.Arbitrary<Step>[]): Promise<void> {
       const world = new World(scheduler);
       const expected: Expected = { wanted: new Set(), lastName: 0 };
       const first = world.open();
-      void first.requests.look();
+      void first.requests.sync();
       await settle(scheduler, 0);
       void openForm(first, first.requests.openForm);
       for (const [step, ticks] of steps) {

@@ -54,7 +54,7 @@ export function isExpired({ at }: RequestRecord): boolean {
   return Date.now() - at > REQUEST_KEPT_DAYS * DAY_MS;
 }
 
-/** Whether the form held something else than what was last submitted. */
+/** Whether the draft differs from the last version, or there is none. */
 export function isEdited({ draft, versions }: RequestRecord): boolean {
   const last = versions.at(-1);
   return last === undefined || !haveSameWords(draft, last);

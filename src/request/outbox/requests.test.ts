@@ -26,7 +26,7 @@ beforeEach(() => {
 async function open(...faults: Fault[]): Promise<Page> {
   world.faults = faults;
   const page = world.open();
-  void page.requests.look();
+  void page.requests.sync();
   await pass();
   return page;
 }
@@ -125,7 +125,7 @@ test('what was being edited when its page died is not sent, though another page 
   world.kill(other);
   await pass(MINUTE_MS);
   expect([stored(), kept()]).toEqual([[], [['waiting', 'Grace']]]);
-  await page.requests.look();
+  await page.requests.sync();
   expect(said(page)).toEqual(['unsent']);
   expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
 });
@@ -154,7 +154,7 @@ test('an edit that Undo brings back survives a reload; closed after it, the requ
   await pass(300);
   world.kill(page);
   const next = world.open(page.tab);
-  const again = await next.requests.openAgain();
+  const again = await next.requests.reopenForm();
   expect(again?.restored).toEqual(words('Grace'));
   again?.close(null);
   await pass();
@@ -235,7 +235,7 @@ test('an earlier version that is stored stays, and the last one is sent under th
   expect(stored()).toEqual(['Ada', 'Grace']);
   world.kill(page);
   const next = await open();
-  await next.requests.look();
+  await next.requests.sync();
   expect(stored()).toEqual(['Ada', 'Grace']);
   expect(next.requests.toasts()).toMatchObject([{ tag: 'saved', earlierStored: true }]);
 });

@@ -2,7 +2,7 @@ import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
 import { CLOSING_PATIENCE_MS, type Discarded, type FormHandle, type HandleParts, openHandle } from './form-handle.ts';
 import { isEdited, isExpired, lockName, newRecord, type RequestRecord, type Stored } from './record.ts';
-import { createRetryLoop, type RetryParts } from './send.ts';
+import { createRetryLoop, type RetryParts, type SenderParts } from './send.ts';
 
 /**
  * What the page says about a request that no form shows.
@@ -22,7 +22,7 @@ export interface RequestToast {
 export type Requests = ReturnType<typeof createRequests>;
 
 /** What {@link createRequests} works with. */
-export interface RequestsParts extends Omit<RetryParts, 'changed' | 'own' | 'look'>, Pick<HandleParts, 'mark'> {
+export interface RequestsParts extends SenderParts, Pick<HandleParts, 'mark'> {
   /** Tells the browser's other pages that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
@@ -73,11 +73,11 @@ export function createRequests(parts: RequestsParts) {
     await readLocks();
   }
 
-  const retryLoop = createRetryLoop({ ...parts, own, changed, look });
-  const handleParts: HandleParts = { ...parts, own, discarded, retryLoop, changed, look };
+  const retryLoop = createRetryLoop({ ...parts, own, changed, sync });
+  const handleParts: HandleParts = { ...parts, own, discarded, retryLoop, changed, sync };
 
   /** Reads the records and sends what is due. Call when the page opens, is seen again, or is back online. */
-  async function look(): Promise<void> {
+  async function sync(): Promise<void> {
     await read();
     for (const record of outbox.records()) {
       const { id, state, versions } = record;
@@ -89,7 +89,7 @@ export function createRequests(parts: RequestsParts) {
   }
 
   /** Opens a form on a record as it is once its lock is free; undefined if it is gone, settled or in use. */
-  async function take(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
+  async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
     await outbox.read();
@@ -111,7 +111,7 @@ export function createRequests(parts: RequestsParts) {
     const isLeft = (one: RequestRecord) => one.state === 'draft' || (one.state !== 'saved' && isEdited(one));
     const left = outbox.records().filter(isLeft);
     for (const { id } of left.sort((a, b) => b.at - a.at)) {
-      const handle = await take(id, 0);
+      const handle = await openOn(id, 0);
       if (handle !== undefined) return handle;
     }
     return openNew();
@@ -122,7 +122,7 @@ export function createRequests(parts: RequestsParts) {
     /** The same list until something changes. */
     toasts: shown.get,
     subscribe: shown.subscribe,
-    look,
+    sync,
     /** Reads the records after another tab has changed them. */
     refresh: async (): Promise<void> => {
       await read();
@@ -130,14 +130,14 @@ export function createRequests(parts: RequestsParts) {
     },
     openForm,
     /** Opens the handle of the form that this tab had open before a reload; undefined if there was none, or it was empty. */
-    openAgain: async (): Promise<FormHandle | undefined> => {
+    reopenForm: async (): Promise<FormHandle | undefined> => {
       const id = mark.get();
-      const handle = id === null ? undefined : await take(id, CLOSING_PATIENCE_MS);
+      const handle = id === null ? undefined : await openOn(id, CLOSING_PATIENCE_MS);
       if (handle === undefined) mark.set(null);
       return handle;
     },
     /** Opens the handle of a toast's request. */
-    edit: async (id: string): Promise<FormHandle> => (await take(id, CLOSING_PATIENCE_MS)) ?? openForm(),
+    edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
     /** The words that a toast is about. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
@@ -171,7 +171,7 @@ export function createRequests(parts: RequestsParts) {
         retryLoop.later();
         return undefined;
       }
-      const handle = (await take(id, CLOSING_PATIENCE_MS, record.draft)) ?? (await openNew(record.draft));
+      const handle = (await openOn(id, CLOSING_PATIENCE_MS, record.draft)) ?? (await openNew(record.draft));
       handle.keep(record.draft);
       return handle;
     },

@@ -77,7 +77,7 @@ export interface RetryParts extends SenderParts {
   /** Called when the above or a lock has changed. */
   readonly changed: () => void;
   /** Reads what other pages have changed, then runs the loop. WebKit may show a lock as held just after its release. */
-  readonly look: () => Promise<void>;
+  readonly sync: () => Promise<void>;
 }
 
 /** Creates a page's retry loop. */
@@ -112,7 +112,7 @@ export function createRetryLoop(parts: RetryParts) {
    */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;
-    timer = setTimeout(() => void parts.look(), pause * (0.5 + Math.random()));
+    timer = setTimeout(() => void parts.sync(), pause * (0.5 + Math.random()));
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 

@@ -5,8 +5,6 @@ import { addWatch, reporting } from './reports.ts';
 export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly rewrite?: (text: string) => string;
-  /** The path to request in place of the original. */
-  readonly path?: string;
 }
 
 /** A complete answer of the site. */

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allowStyles } from '../../support/versions.ts';
 import { type Change, forward, respond, write } from './forward.ts';
 import { REPORT_PATH, readReport, UNSEEN_PATH, type Violation, WATCH_PATH, watchSource } from './reports.ts';
 
@@ -41,24 +40,6 @@ export function holdBack(gateway: Gateway, matches: RegExp): Gate {
 export const savesRequest = ({ path, body }: Exchange): boolean =>
   path.endsWith(':commit') && body.includes('/projectRequests/');
 
-const PAGES = /^\/($|\?|index\.html|shell\.sw\.js)/;
-
-/**
- * Replaces the site with a newer version, whose scripts have other URLs. The old scripts are gone.
- *
- * @param change changes the text of each page and script.
- */
-export function deploy(gateway: Gateway, change: (text: string) => string): void {
-  const renew = (text: string) => text.replaceAll('assets/', 'newer/').replaceAll('"revision":"', '"revision":"newer-');
-  const rewrite = (text: string) => allowStyles(change(renew(text)));
-  gateway.on(/^\/assets\/.*\.js$/, (exchange) => exchange.answer(404, 'Not found', 'text/plain'));
-  gateway.on(PAGES, (exchange) => exchange.pass({ rewrite }));
-  gateway.on(/^\/newer\//, (exchange) => {
-    const path = exchange.path.replace('/newer/', '/assets/');
-    return exchange.pass(path.endsWith('.js') ? { path, rewrite } : { path });
-  });
-}
-
 /** Opens a gateway to the site at `target`. */
 export async function openGateway(target: string) {
   const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
@@ -83,11 +64,11 @@ export async function openGateway(target: string) {
       return respond(response, 204, '');
     }
     asked.push(path);
-    const send = (asked = path) => forward(`${target}${asked}`, incoming, body);
+    const send = () => forward(`${target}${path}`, incoming, body);
     const exchange: Exchange = {
       path,
       body: body.toString(),
-      pass: async (change) => write(path, response, await send(change?.path), change),
+      pass: async (change) => write(path, response, await send(), change),
       lose: async () => {
         await send();
         response.destroy();
