@@ -85,7 +85,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           )}
         </div>
         {user !== null && (
-          // The sign-in ends with the document, and so does everything that was read with it.
+          // A reload ends the sign-in and forgets everything that was read with it.
           <button type="button" className={styles.button} onClick={() => location.reload()}>
             {TEXT.signOut}
           </button>

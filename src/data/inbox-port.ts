@@ -45,8 +45,8 @@ export interface CurrentRequest {
 
 /**
  * The outcome of a change of a request's status or notes, with what is stored after it.
- * - `saved`: the change is stored. The time of a first reply is the person's until the request is read again.
- * - `changed`: somebody else has changed the same, so nothing was written.
+ * - `saved`: the change is stored. Until the request is read again, its `contactedAt` is by this device's clock.
+ * - `changed`: somebody else has changed this status or these notes, so nothing was written.
  */
 export interface Change extends CurrentRequest {
   readonly tag: 'saved' | 'changed';

@@ -35,7 +35,6 @@ export default function InboxView() {
   }, [requests, applied, spam]);
   const reply = medianReply([...contacted, ...requests], now);
   const { opened, close } = useOpening(list);
-
   const isDenied = problem?.isDenied === true;
 
   return (
@@ -133,7 +132,7 @@ function Search({ filter, onFilter }: { readonly filter: Filter; readonly onFilt
   );
 }
 
-/** Notes of closed requests that could not be saved. */
+/** Links to the requests with unsaved notes. */
 function UnsavedNotes() {
   const unsaved = useSyncExternalStore(openedNotes.subscribe, openedNotes.get).filter(isUnsaved);
   if (unsaved.length === 0) return null;

@@ -30,7 +30,7 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** Makes a call and records its outcome. `work` stores what it returns. */
+/** Makes a call and records its outcome. `work` stores the answer. */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
   try {
     await work(await loadInbox());
@@ -40,7 +40,7 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> 
   }
 }
 
-/** Loads the newest requests and, once there are some, only those that are newer. */
+/** Loads the newest requests or, if they have been loaded, those that are newer. */
 export function refresh(): Promise<void> {
   return attempt(async (port) => {
     if (inbox.get().requests !== null) {
@@ -53,7 +53,7 @@ export function refresh(): Promise<void> {
   });
 }
 
-/** Refreshes without showing the error of the last call meanwhile. */
+/** Hides the error of the last call, and refreshes. */
 export function retry(): Promise<void> {
   change({ problem: null });
   return refresh();

@@ -10,7 +10,7 @@ export interface Notes {
   readonly text: string;
   /** The text in the database, as last read. */
   readonly stored: string;
-  /** The outcome of the last save. `changed` means that somebody else has changed the notes to `stored`. */
+  /** The state of the last save. `changed` means that somebody else has changed the notes to `stored`. */
   readonly outcome: Change['tag'] | 'saving' | 'failed' | 'gone';
   /** The error of the last failed save. */
   readonly problem: string;
@@ -45,7 +45,7 @@ export function changeNotes(id: string, changes: Partial<Notes>): void {
   openedNotes.set(openedNotes.get().map((notes) => (notes.id === id ? { ...notes, ...changes } : notes)));
 }
 
-/** Saves the notes, including changes made while saving. Does nothing if that is already running. Never rejects. */
+/** Saves the notes, including changes made while saving. Does nothing while another save is running. Never rejects. */
 export async function saveNotes(id: string): Promise<void> {
   const notes = notesOf(id);
   if (notes === undefined || !isUnsaved(notes) || notes.outcome === 'saving') return;

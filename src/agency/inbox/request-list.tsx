@@ -75,7 +75,7 @@ export function useOpening(list: { readonly current: Element | null }) {
   const [first] = useState(opened);
   useEffect(() => {
     if (opened === null) return;
-    // Back removes the dialog without closing it, so that the browser doesn't restore the focus.
+    // Back removes the dialog without closing it, so the browser doesn't restore the focus.
     return () => list.current?.querySelector<HTMLElement>(`[href="${addressOf(opened)}"]`)?.focus();
   }, [opened, list]);
   // If the inbox was opened with this request, the history has no entry of the list to go back to.

@@ -25,7 +25,7 @@ type SeederState =
       readonly denied: boolean;
     };
 
-/** The state of the seeder. Outside the view, so that a run continues while that is unmounted, and only one runs at a time. */
+/** The state of the seeder, outside the view, so that a run continues while the view is unmounted. */
 export const seeder = createStore<SeederState>({ tag: 'idle' });
 
 /** Adds an action's records: categories before the templates that refer to them. Does nothing during another run. */

@@ -24,7 +24,7 @@ import { call } from '../errors.ts';
 import { DELIVERIES, REQUESTS, readCurrent, readDelivery, readRequest, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 
-/** Retries a transaction if a document changes meanwhile, or if an answer is lost. */
+/** A transaction is retried if another person changes a document during it, or if an answer is lost. */
 const RETRIES = { maxAttempts: 3 };
 
 /** A request as currently stored, with its documents. */
