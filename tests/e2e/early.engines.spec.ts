@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
 import { holdBack } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { button, dialog, radio } from './harness/targets.ts';
+import { button, radio } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { aMoment } from './harness/wait-for.ts';
 
@@ -53,18 +53,5 @@ journey('no form comes once the visitor has closed the waiting dialog', async ({
   await aMoment();
   expect(await visitor.count(FORM)).toBe(0);
   await visitor.click(USE_HALO);
-  await seeFormForHalo(visitor);
-});
-
-journey('“Try again” opens the form for the button that was clicked', async ({ visitor, gateway }) => {
-  gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.cut()); // a service worker would answer offline
-  await visitor.open(gateway.origin);
-  const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
-  await visitor.until('the first script should have run', hasRun, true);
-  await gateway.stop();
-  await visitor.click(USE_HALO);
-  await visitor.see(dialog('The form could not be loaded'));
-  await gateway.start();
-  await visitor.click(button('Try again'));
   await seeFormForHalo(visitor);
 });

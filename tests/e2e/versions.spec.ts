@@ -94,6 +94,17 @@ test.describe('without a service worker', () => {
     expect(loads).toBe(2);
   });
 
+  test('“Try again” opens the form for the button that was clicked', async ({ page }) => {
+    await open(page);
+    await page.route(/\/index-[\w-]+\.js$/, (route) => route.abort()); // by which the page finds out whether to reload
+    await page.route(FORM_CHUNK, (route) => route.abort());
+    await page.getByRole('button', { name: /^Use this template.*Halo/ }).click();
+    await expect(page.getByRole('dialog', { name: 'The form could not be loaded' })).toBeVisible();
+    await page.unroute(FORM_CHUNK);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
+  });
+
   test('a missing chunk loses nothing half-filled', async ({ page }) => {
     server.hide(FORM_CHUNK);
     const toasts = page.waitForResponse(/\/app-toasts-/); // prefetched when no service worker caches them
