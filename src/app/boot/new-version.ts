@@ -1,35 +1,23 @@
 import { SKIP_WAITING } from '../../shared/base.ts';
 
-/** The longest wait for the takeover, as Safari doesn't always fire `controllerchange`. */
-const TAKEOVER_WITHIN_MS = 2500;
-
-/**
- * Finds a new version's worker. Browsers that block cookies may throw.
- *
- * @param check asks the server first; then there is none offline.
- */
-export async function findNewVersion(check = false): Promise<ServiceWorker | null | undefined> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    if (check) await registration?.update();
-    return registration?.active && (registration.waiting ?? registration.installing);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Activates a new version, if there is one. Resolves when the page may reload, after `TAKEOVER_WITHIN_MS` at most. */
-export async function activate(next: ServiceWorker | null | undefined): Promise<void> {
-  if (!next) return;
-  await new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    setTimeout(resolve, TAKEOVER_WITHIN_MS);
-    next.postMessage({ type: SKIP_WAITING });
-  });
-}
+/** The longest wait for a new version, as Safari doesn't always fire `controllerchange`. */
+const RELOAD_WITHIN_MS = 2500;
 
 /** Reloads the page, in a new version if there is one. */
 export async function loadNewVersion(): Promise<void> {
-  await activate((await findNewVersion()) ?? (await findNewVersion(true)));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS));
+  await Promise.race([activateNewVersion(), tooLate]).catch(() => {}); // offline, or where cookies are blocked
   location.reload();
+}
+
+async function activateNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return;
+  if (!registration.waiting) await registration.update();
+  const next = registration.waiting ?? registration.installing;
+  if (!next) return;
+  await new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    next.postMessage({ type: SKIP_WAITING });
+  });
 }
