@@ -7,7 +7,7 @@ import { isHalfFilled } from './boot/half-filled.ts';
 import { installPrompt } from './boot/installation.ts';
 import { loadNewVersion } from './boot/new-version.ts';
 import './app-toasts.css';
-import { update } from './update.ts';
+import { offersReload } from './update.ts';
 
 /** Renders the app's toasts in their own React roots, so that they don't need a hydrated page. */
 export function showAppToasts(): void {
@@ -30,18 +30,18 @@ const CHECK_EVERY_MS = 1000;
 
 /** Offers the new version. *Reload* loads it as soon as nothing is half-filled. */
 function UpdateToast() {
-  const state = useSyncExternalStore(update.subscribe, update.get);
+  const isOffered = useSyncExternalStore(offersReload.subscribe, offersReload.get);
   const [hasToWait, setHasToWait] = useState(false);
-  if (state === 'none') return null;
-  const { reload, waits, [state]: words } = TEXT.update;
+  if (!isOffered) return null;
+  const { ready, reload, waits } = TEXT.update;
   const accept = async () => {
     setHasToWait(isHalfFilled());
     while (isHalfFilled()) await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
-    if (update.get() !== 'none') await loadNewVersion(); // unless the visitor has dismissed the offer
+    if (offersReload.get()) await loadNewVersion(); // unless the visitor has dismissed the offer
   };
   return (
-    <Toast buttons={[[reload, () => void accept()]]} onDismiss={() => update.set('none')}>
-      {hasToWait ? `${words} ${waits}` : words}
+    <Toast buttons={[[reload, () => void accept()]]} onDismiss={() => offersReload.set(false)}>
+      {hasToWait ? `${ready} ${waits}` : ready}
     </Toast>
   );
 }

@@ -1,6 +1,6 @@
 import { retryImport } from '../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
-import { update, watchForUpdates } from './update.ts';
+import { offersReload, watchForUpdates } from './update.ts';
 
 /**
  * Starts the app's features: offline use, the offline toast, updates and the offer to install. The code of the toasts, which
@@ -10,7 +10,7 @@ export async function start(): Promise<void> {
   await new Promise<void>((show) => {
     window.addEventListener('offline', () => show());
     if (!navigator.onLine) show();
-    update.subscribe(show);
+    offersReload.subscribe(show);
     void watchForUpdates().then((hasWorker) => {
       if (!hasWorker) show(); // nothing precaches their code, and a deploy may remove it
     });

@@ -4,8 +4,8 @@ import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
 
-/** The update to offer: `ready` if a new version is available, `outdated` if this version misses a chunk. */
-export const update = createStore<'none' | 'ready' | 'outdated'>('none');
+/** Whether to offer a reload: a new version is available, or this one misses a chunk. */
+export const offersReload = createStore(false);
 
 /** The worker's URL. The policy in `firebase.json` requires a trusted one where the browser supports Trusted Types. */
 const workerUrl =
@@ -17,14 +17,14 @@ const workerUrl =
  * workers, as in private mode or with blocked storage.
  */
 export async function watchForUpdates(): Promise<boolean> {
-  const check = () => missesChunk.get() && update.set('outdated');
+  const check = () => missesChunk.get() && offersReload.set(true);
   missesChunk.subscribe(check);
   check();
   if (!('serviceWorker' in navigator)) return false;
   watchTakeover();
   try {
     const workbox = new Workbox(workerUrl);
-    workbox.addEventListener('waiting', () => update.set('ready'));
+    workbox.addEventListener('waiting', () => offersReload.set(true));
     await workbox.register();
     checkOnReturn(workbox);
     return true;
@@ -42,7 +42,7 @@ function watchTakeover(): void {
     // The first worker replaces none. WebKit can fire the event late, when the worker already controls the page.
     const isReplaced = worker !== null && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
-    if (isReplaced && isHalfFilled()) update.set('ready');
+    if (isReplaced && isHalfFilled()) offersReload.set(true);
     else if (isReplaced) location.reload();
   });
 }

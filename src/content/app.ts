@@ -5,7 +5,6 @@ export const APP_TEXT = {
   offline: 'Offline. You can read on; sending has to wait.',
   update: {
     ready: 'A new version is ready.',
-    outdated: 'This page is out of date. A new version is ready.',
     waits: 'It waits until your form is sent or closed.',
     reload: 'Reload',
   },

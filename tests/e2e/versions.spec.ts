@@ -90,7 +90,7 @@ test.describe('without a service worker', () => {
     server.deploy({ name: 'third' });
     await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(toast(page, 'This page is out of date.')).toBeVisible(); // not a second time
+    await expect(toast(page, 'A new version is ready.')).toBeVisible(); // not a second time
     expect(loads).toBe(2);
   });
 
