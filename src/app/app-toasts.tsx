@@ -60,7 +60,7 @@ function OfflinePill() {
 /** The offer to install at the very end of the page: a button if the browser supports it, or instructions on iOS. */
 function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
-  // `standalone` is false in a browser on an iPhone or iPad, where there is no prompt, and on a Mac, which has no touch screen.
+  // Safari has no prompt. On a Mac it also has `standalone`, but no touchscreen.
   const isIosBrowser = navigator.standalone === false && navigator.maxTouchPoints > 1;
   if (prompt === null && !isIosBrowser) return null;
   const text = TEXT.install;

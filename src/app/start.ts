@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
     if (!navigator.onLine) show();
     offersReload.subscribe(show);
     void watchForUpdates().then((hasWorker) => {
-      if (!hasWorker) show(); // nothing precaches their code, and a deploy may remove it
+      if (!hasWorker) show(); // as nothing has precached the toasts' code, which a deploy may remove
     });
     void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(show);
   });

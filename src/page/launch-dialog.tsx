@@ -6,8 +6,8 @@ import styles from './launch-dialog.module.css';
 /**
  * The dialog shown after a click on a launch button until the form's code has loaded. The browser opens it without any script
  * (see `launchProps`). `page/boot/launch.ts` replaces it with the form, or sets `data-failed` if the code can't be loaded.
- * It is early in the page, so that buttons work while the rest is still loading. Its title is therefore not a heading, which
- * would precede the `h1`.
+ * The dialog comes early in the page, so that buttons work while the rest is still loading. Its title would precede the `h1`, so
+ * it isn't a heading.
  */
 export function LaunchDialog() {
   return (

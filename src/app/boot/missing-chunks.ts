@@ -38,7 +38,8 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  if (isReloading && opener === null) return; // with one, the visitor has clicked during the reload
+  // A click during the reload still counts: the form is then added to the new page's URL.
+  if (isReloading && opener === null) return;
   isReloading = true;
   // The new page opens the form if the visitor is waiting for it.
   if (document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))

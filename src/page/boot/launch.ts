@@ -5,14 +5,13 @@ import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol
 /** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
 const ANSWER_AFTER_MS = 60;
 
-/** The button whose form is loading, or could not be loaded; null once the form is open or the waiting dialog closed. */
+/** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
 let wanted: HTMLElement | null = null;
 
 /**
- * Makes every `[data-launch]` button on the page, present or future, hydrated or not, open the request dialog: one
- * listener on the document. The attribute's value is the initial project type (may be empty); `data-launch-note` is the
- * first line of the description. The form's code is prefetched once a button is likely to be used, unless the visitor
- * opted to save data.
+ * Makes every `[data-launch]` button on the page open the request form, also a later or unhydrated one: the listener is on the
+ * document. The attribute's value is the initial project type, or empty; `data-launch-note` is the first line of the description.
+ * Prefetches the form's code once a button is likely to be used, unless the visitor saves data.
  */
 export function watchLaunchButtons(): void {
   const onClick = (event: MouseEvent) => {
@@ -29,10 +28,10 @@ export function watchLaunchButtons(): void {
   };
   // Not `toggle`, which fires late: a click outside the waiting dialog may already be the next launch.
   document.addEventListener('beforetoggle', onToggle, { capture: true });
-  // No longer needed, and browsers call such a button "collapsed".
+  // This script opens the dialog now, and screen readers would announce such a button as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
-  // A button was clicked before this script ran: its dialog is already open.
+  // If a button was clicked before this script ran, the waiting dialog is already open.
   const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();
@@ -96,7 +95,7 @@ function fail(): void {
   showWaiting();
 }
 
-/** The launch button that the event happened on, or null. */
+/** Returns the launch button that is or contains `target`, or null. */
 function launchButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-launch]') : null;
 }
