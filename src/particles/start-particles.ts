@@ -27,13 +27,10 @@ export function startParticles(hero: HTMLElement): void {
   let paused = ignoreErrors(() => localStorage.getItem(PAUSE_KEY) === 'paused') ?? false;
   let mayRun = false;
   let losses = 0;
-  /** The view last sent to the engine, as JSON. */
-  let sentView = '';
 
   async function start(renderer: ParticleSetup['renderer']): Promise<void> {
-    const view = viewOf(canvas, calm);
-    sentView = JSON.stringify(view);
-    const setup = { renderer, view, colors: readColors(canvas), count: PARTICLE_COUNT, seed: Date.now() };
+    const [view, colors] = [viewOf(canvas, calm), readColors(canvas)];
+    const setup = { renderer, view, colors, count: PARTICLE_COUNT, seed: Date.now() };
     const fade = fadeIn(canvas);
     const started = await startInWorker(canvas, setup, (why) => restart(why, renderer));
     if (started === undefined) return;
@@ -68,13 +65,8 @@ export function startParticles(hero: HTMLElement): void {
   }
 
   function fit(): void {
-    if (engine === undefined) return;
     const view = viewOf(canvas, calm);
-    const asText = JSON.stringify(view);
-    // Observers first report the current size, which the engine already has.
-    if (asText === sentView || view.width === 0 || view.height === 0) return;
-    sentView = asText;
-    engine.resize(view);
+    if (view.width > 0 && view.height > 0) engine?.resize(view);
   }
 
   const sizes = new ResizeObserver(fit);
