@@ -1,4 +1,4 @@
-import { releaseProxy, transfer, wrap } from 'comlink';
+import { transfer, wrap } from 'comlink';
 import ENGINE from '../../workers/particles.worker.ts?worker&url';
 import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
@@ -35,8 +35,6 @@ export function startInWorker(
       if (hasEnded) return;
       hasEnded = true;
       clearTimeout(deadline);
-      // Before `terminate`, as a terminated worker can't release its end.
-      remote[releaseProxy]();
       worker.terminate();
       resolve(undefined);
       ended(how);
@@ -58,7 +56,6 @@ export function startInWorker(
       });
     }
 
-    worker.addEventListener('messageerror', fail);
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       fail();
