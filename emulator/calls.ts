@@ -81,26 +81,10 @@ function selectFields({ fields = {}, ...rest }: StoredDocument, paths: readonly 
   return { ...rest, ...(Object.keys(picked).length > 0 && { fields: picked }) };
 }
 
-const countBody = z.strictObject({
-  structuredAggregationQuery: z.strictObject({
-    structuredQuery,
-    aggregations: z.array(z.strictObject({ alias: z.string(), count: z.strictObject({}) })),
-  }),
-});
-
-/** Counts the documents that a query finds. */
-const count: Call = (body, root, { store }) => {
-  const { structuredAggregationQuery: asked } = countBody.parse(body);
-  const integerValue = String(runQuery(asked.structuredQuery, root, store).length);
-  const aggregateFields = Object.fromEntries(asked.aggregations.map(({ alias }) => [alias, { integerValue }]));
-  return [{ result: { aggregateFields }, readTime: store.now(), done: true }];
-};
-
 const CALLS: Readonly<Record<string, Call>> = {
   commit,
   batchGet,
   runQuery: query,
-  runAggregationQuery: count,
 };
 
 /**

@@ -38,17 +38,14 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests without `sentAt`. A cursor avoids reading all requests each time: it stores a time and the number of
- * older requests, all reported. If that number has changed, older ones were added or erased, and all are read.
+ * Finds the requests without `sentAt`. A cursor avoids reading all requests each time: it stores a time before which all are
+ * reported.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);
-  const requests = db.collection(REQUESTS);
-  const [last, counted] = await Promise.all([cursor.get(), requests.count().get()]);
-  const [{ upTo, older } = {}, { count: total }] = [last.data(), counted.data()];
-  const ids = requests.select('createdAt');
-  const recent = upTo instanceof Timestamp ? await ids.where('createdAt', '>=', upTo).get() : undefined;
-  const found = recent !== undefined && total - recent.size === older ? recent : await ids.get();
+  const upTo: unknown = (await cursor.get()).get('upTo');
+  const requests = db.collection(REQUESTS).select('createdAt');
+  const found = await (upTo instanceof Timestamp ? requests.where('createdAt', '>=', upTo) : requests).get();
   const records = found.empty ? [] : await db.getAll(...found.docs.map(({ id }) => db.collection(DELIVERIES).doc(id)));
   const reported = new Set(records.filter(isReported).map(({ id }) => id));
   const pending = found.docs.filter(({ id }) => !reported.has(id));
@@ -59,8 +56,7 @@ async function findPending(db: Firestore) {
     async keepCursor(left: readonly DocumentSnapshot[]): Promise<void> {
       // Requests may appear out of order, but by less than an hour.
       const next = Math.min(found.readTime.toMillis() - HOUR_MS, ...left.map(createdAt));
-      const after = found.docs.filter((request) => createdAt(request) >= next).length;
-      await cursor.set({ upTo: Timestamp.fromMillis(next), older: total - after });
+      await cursor.set({ upTo: Timestamp.fromMillis(next) });
     },
   };
 }
