@@ -30,7 +30,7 @@ const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) =
     'template category': label(/^Mobile/, '#template'),
     'all categories': label(/^All/, '#template'),
     'template card': (page) => page.locator('#template li h3 a').first(),
-    'next picture': button(/next/i, 'dialog[open]'),
+    'second picture': button(/^Picture 2/, 'dialog[open]'),
     'close template': button(/close/i, 'dialog[open]'),
     'Launch Project': button('Launch Project', '#home'),
     'project type': label('Web Application', 'dialog[open]'),

@@ -34,8 +34,6 @@ export const IconArrowDown = icon('M12 5v14M6 13l6 6 6-6');
 export const IconArrowRight = icon('M5 12h14M13 6l6 6-6 6');
 export const IconArrowUpRight = icon('M7 17 17 7M8 7h9v9');
 export const IconCheck = icon('M5 12.5l4.5 4.5L19 7.5');
-export const IconChevronLeft = icon('M15 5l-7 7 7 7');
-export const IconChevronRight = icon('M9 5l7 7-7 7');
 export const IconCopy = icon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM4.6 15.4A2 2 0 0 1 4 14V6a2 2 0 0 1 2-2h8a2 2 0 0 1 1.4.6',
 );

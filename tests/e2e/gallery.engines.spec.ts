@@ -3,7 +3,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { FORM } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { GALLERY, waitForGallery } from './harness/page-state.ts';
-import { button, dialog, field, link, text } from './harness/targets.ts';
+import { button, dialog, field, link } from './harness/targets.ts';
 
 const { title: TITLE = '' } = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming') ?? {};
 const DETAILS = dialog(TITLE);
@@ -23,9 +23,9 @@ journey(
 
     await visitor.click(link(TITLE, GALLERY));
     for (const page of [2, 3]) {
-      await visitor.click(button('Next picture', DETAILS));
-      await visitor.see(text(`${page} of 4`, DETAILS));
+      await visitor.click(button(`Picture ${page} of 4`, DETAILS));
       await visitor.until('its picture alone should be in the strip’s window, and loaded', picturesSeen, String(page));
+      await visitor.until('its thumbnail should be marked', marked, `Picture ${page} of 4`);
     }
     await visitor.see(link(/^Preview/, DETAILS));
     await visitor.click(button('Use this template', DETAILS));
@@ -34,9 +34,12 @@ journey(
   },
 );
 
+/** Returns the name of the marked thumbnail. Runs in the page. */
+const marked = () => document.querySelector('dialog figure [aria-current="true"]')?.getAttribute('aria-label');
+
 /** Lists the details' visible pictures, and `missing` for one that hasn't loaded. Runs in the page. */
 function picturesSeen(): string {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('dialog figure img')];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('dialog figure ul img')];
   const { left = 0, right = 0 } = document.querySelector('dialog figure ul')?.getBoundingClientRect() ?? {};
   const seen = pictures.filter((picture) => {
     const box = picture.getBoundingClientRect();

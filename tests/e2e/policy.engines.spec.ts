@@ -36,7 +36,7 @@ journey(
     await visitor.scrollTo('#template');
     await waitForGallery(visitor); // before that the link leads to the demo itself
     await visitor.click(css('#template li:first-child h3 a'));
-    await visitor.click(button('Next picture'));
+    await visitor.click(button('Picture 2 of 4'));
     await visitor.click(button('Use this template'));
     await fillIn(visitor, 'Ada');
     await visitor.until('the draft should be stored', () => 'request-form' in sessionStorage, true);
