@@ -120,8 +120,6 @@ test('details show the card’s picture first and lead to what is there', async 
   await waitForHydration(title);
   await title.click();
   const dialog = page.getByRole('dialog', { name: template!.title });
-  // While the card's picture grows into the details, a click waits, and may scroll them meanwhile.
-  await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition !== null));
   const first = dialog.getByRole('img').first();
   await expect(first, 'the card’s picture').toHaveAttribute('src', template!.mainImage.url);
   await page.evaluate(() => {

@@ -96,8 +96,8 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // During a view transition all clicks hit the root, and a hit on a dialog itself is on its backdrop.
-  if (hit !== document.documentElement && hit.localName !== 'dialog' && hit.contains(element)) return null;
+  // A hit on a dialog itself is on its backdrop.
+  if (hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }
 

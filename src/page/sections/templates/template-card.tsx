@@ -13,7 +13,7 @@ interface Props {
   readonly category: string;
   /** Whether it is marked as featured. */
   readonly isMarked: boolean;
-  readonly onOpen: (template: StoredTemplate, picture: Element | null) => Promise<void>;
+  readonly onOpen: (template: StoredTemplate, card: Element | null) => Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void onOpen(template, event.currentTarget.closest('li')?.firstElementChild ?? null);
+    void onOpen(template, event.currentTarget.closest('li'));
   };
   return (
     <li className={styles.card} style={colours}>

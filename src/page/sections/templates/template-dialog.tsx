@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
 import { launchFrom } from './template-card.tsx';
@@ -76,43 +75,6 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
       )}
     </Dialog>
   );
-}
-
-/** The transition name of the picture that the card and the details share. */
-const NAME = 'template-picture';
-
-/**
- * Runs a state change that opens the details, in a view transition in which the card's picture grows into that of the details.
- * There is no transition with reduced motion, nor on a phone, where it would delay the details. During the transition clicks
- * have no effect, so a double click on the card doesn't hit the details.
- *
- * @param picture the card's picture.
- */
-export function openFrom(picture: Element | null, open: () => void): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce), not all and (min-width: 48rem)').matches;
-  // Not by `startViewTransition`, which WebKitGTK 2.50 also has but crashes in. This property is newer.
-  if (still || !(picture instanceof HTMLElement) || !('activeViewTransition' in document)) {
-    open();
-    return;
-  }
-  const named: HTMLElement[] = [];
-  const name = (element: HTMLElement | null | undefined) => {
-    element?.style.setProperty('view-transition-name', NAME);
-    if (element) named.push(element);
-  };
-  const unname = () => {
-    for (const element of named.splice(0)) element.style.removeProperty('view-transition-name');
-  };
-  name(picture);
-  const transition = document.startViewTransition(() => {
-    unname();
-    flushSync(open);
-    const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-    name(dialog?.querySelector<HTMLElement>('figure img'));
-    for (const animation of dialog?.getAnimations() ?? []) animation.finish(); // as the transition shows it
-  });
-  transition.ready.catch(() => {}); // rejects if skipped, as in a hidden tab
-  transition.finished.then(unname, unname);
 }
 
 // Not from `Intl.DateTimeFormat`, whose first use takes 14 ms.

@@ -39,14 +39,13 @@ export default function Templates() {
     loadDialog().catch(() => {}); // prefetches; `open` retries
   }, []);
 
-  const open = useCallback(async (template: StoredTemplate, picture: Element | null) => {
+  const open = useCallback(async (template: StoredTemplate, card: Element | null) => {
     const isCovered = () => document.querySelector('dialog[open]:not([hidden])') !== null;
-    const card = picture?.parentElement;
     try {
       if (dialog === undefined) card?.setAttribute('aria-busy', 'true');
-      const { default: Dialog, openFrom } = dialog ?? (await loadDialog()); // synchronously if possible
+      const { default: Dialog } = dialog ?? (await loadDialog()); // synchronously if possible
       if (isCovered()) return;
-      openFrom(picture, () => setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog })));
+      setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog }));
     } catch {
       if (template.previewUrl !== '' && !isCovered()) location.assign(template.previewUrl); // the card's target without a script
     } finally {
