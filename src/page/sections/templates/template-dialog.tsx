@@ -77,12 +77,9 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   );
 }
 
-// Not from `Intl.DateTimeFormat`, whose first use takes 14 ms.
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 /** Formats a day such as `2026-10-30` as “30 October 2026”. Returns any other text unchanged. */
 export function formatDay(day: string): string {
   const date = new Date(/^\d{4}-\d\d-\d\d/.exec(day)?.[0] ?? '');
   if (Number.isNaN(date.getTime())) return day;
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
