@@ -9,9 +9,3 @@ export const launchProps = {
   type: 'button',
   ...(import.meta.env.SSR && ({ popoverTarget: LAUNCH_DIALOG_ID, popoverTargetAction: 'show' } as const)),
 } as const;
-
-/** Finds a button that opens the request form with a project type, or else one without a type. Returns null if there is neither. */
-export function findLaunchButton(projectType: string): HTMLElement | null {
-  const find = (value: string) => document.querySelector<HTMLElement>(`[data-launch="${CSS.escape(value)}"]`);
-  return find(projectType) ?? find('');
-}

@@ -1,4 +1,3 @@
-import { findLaunchButton } from '../../browser/launch-button.ts';
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 
@@ -47,7 +46,8 @@ function launchFromAddress(): void {
   if (projectType === null) return;
   address.searchParams.delete(LAUNCH_PARAMETER);
   history.replaceState(history.state, '', address);
-  afterFirstPaint(() => findLaunchButton(projectType)?.click());
+  const find = (type: string) => document.querySelector<HTMLElement>(`[data-launch="${CSS.escape(type)}"]`);
+  afterFirstPaint(() => (find(projectType) ?? find(''))?.click());
 }
 
 /** Opens the form for a button. If that takes a while, the waiting dialog (`page/launch-dialog.tsx`) says so. */
