@@ -24,7 +24,7 @@ test('repeated taps open one form, and after closing it another can open', async
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
 });
 
-test('the form is there, modal, in the frame that answers the click', async () => {
+test('the form is open and modal in the frame after the click', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.onclick = () => openRequestDialog(NOTHING);
   opener.click();

@@ -47,7 +47,7 @@ async function openForm(): Promise<FormHandle> {
   return (await before) ?? (await pageRequests().openForm());
 }
 
-/** By then the form is painted, on any phone. */
+/** The time within which a slow phone has painted the form. */
 const PREFETCH_AFTER_MS = 400;
 
 /**

@@ -47,7 +47,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   );
 }
 
-/** Most stay until something happens; a few leave by themselves once they were seen. */
+/** The times in ms after which a toast closes by itself. The others stay. */
 const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAST_MS, undo: UNDO_MS };
 
 interface ToastProps extends ToastsProps {

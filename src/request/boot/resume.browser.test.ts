@@ -15,7 +15,7 @@ async function loaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('nothing is loaded for a visitor who has never opened the form; what another tab then leaves is resumed, once', async () => {
+test('nothing is loaded for a visitor who has never opened the form; a request that another tab then leaves is resumed once', async () => {
   watchRequests();
   window.dispatchEvent(new Event('online'));
   await loaded();

@@ -9,11 +9,11 @@ const whole = {
   technologies: ['react'],
 };
 
-test('a draft of this version comes back as it was, without a word', () => {
+test('a draft of this version is restored unchanged', () => {
   expect(restoreDraft(whole)).toEqual({ draft: whole, notice: '' });
 });
 
-test('what is no longer known is left out, and named with its label', () => {
+test('answers that this version doesn’t know are left out and named', () => {
   const { pager: _pager, ...stored } = { ...whole, pager: '' };
   const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
   const { draft, notice } = restoreDraft(old);
@@ -22,14 +22,14 @@ test('what is no longer known is left out, and named with its label', () => {
   expect(notice).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
 });
 
-test('what no version has written is left out', () => {
+test('values that no version has written are left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
   const { draft, notice } = restoreDraft(broken);
   expect(draft).toEqual({ features: ['seo'] });
   expect(notice).toContain('Left out, as it is no longer asked for: constructor: x.');
 });
 
-test('a restored draft fills in what is missing, under what has been typed', () => {
+test('a restored draft fills in only the fields that are still empty', () => {
   const own = { ...emptyDraft(), customerName: 'Ada' };
   const left = { ...emptyDraft(), customerName: 'Grace', companyName: 'Navy', features: ['seo'] as const };
   expect(missingAnswers(own, left)).toEqual({ companyName: 'Navy', features: ['seo'] });
@@ -40,7 +40,7 @@ test.each([
   ['We start from Cove.\n', 'We start from Cove.\nAn hour of words', 'We start from Cove.\nAn hour of words'],
   ['An hour of words, and more', 'An hour of words', undefined],
   ['We', 'We run a bakery', 'We run a bakery\nWe'],
-])('of a description that is there and one that was left behind neither is lost: %j, %j', (own, left, both) => {
+])('the form’s description and a restored one are joined: %j, %j', (own, left, both) => {
   const preset = { ...emptyDraft(), description: own };
   expect(missingAnswers(preset, { description: left }).description).toBe(both);
 });

@@ -55,7 +55,7 @@ export function restoreDraft(stored: Stored): Restored {
   return { draft, notice: leftOut.length > 0 ? LEFT_OUT(leftOut.join('; ')) : '' };
 }
 
-/** What a restored draft adds to what has been typed or preset: answers that are not there yet, and of two descriptions both. */
+/** Returns what a restored draft adds to the form: answers that are still empty there, and the description. */
 export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): Partial<RequestDraft> {
   const added = Object.entries({ ...left, description: joined(own.description, left.description) });
   const isMissing = ([name, value]: [string, string | readonly string[]]) => {
@@ -65,7 +65,7 @@ export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): 
   return Object.fromEntries(added.filter(isMissing));
 }
 
-/** A description that is there already, after the one that was left behind: the caret goes to its end. */
+/** Joins the form's own description and the restored one. The form's own comes last, as the caret is at the end. */
 function joined(own: string, left = ''): string {
   if (own.includes(left)) return own;
   const isThere = own.trim() === '' || left.split('\n').includes(own.trim());

@@ -11,7 +11,7 @@ const { groups, descriptionHint } = REQUEST_TEXT;
 interface Props {
   readonly draft: RequestDraft;
   readonly problems: Problems['fields'];
-  /** A send is under way: nothing changes, but all can be read, and the focus stays. */
+  /** Whether the request is being sent. The fields are then read-only, but keep the focus. */
   readonly locked: boolean;
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
@@ -35,7 +35,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     onChange: change,
   });
   const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
-  // Unfolded where there is room, or once they hold something: on a slow device a kept draft comes late.
+  // Open on a wide screen, and once a field in it has an answer. A stored draft may be read after the first render.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
     setUnfolded(true);

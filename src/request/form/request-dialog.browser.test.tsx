@@ -37,7 +37,7 @@ async function fill() {
   await page.getByRole('radio', { name: 'Web Application' }).click({ force: true });
 }
 
-test('folded details unfold once they hold something, and stay so', async () => {
+test('folded details unfold once a field in them has an answer, and stay unfolded', async () => {
   const { session } = await open(async () => 'saved');
   const group = page.getByRole('group', { name: 'Technologies' });
   await expect.element(page.getByText('Details (optional)')).toBeVisible();
@@ -49,7 +49,7 @@ test('folded details unfold once they hold something, and stay so', async () => 
   await expect.element(group).toBeVisible();
 });
 
-test('without a verdict the request may wait, for us or for the network; a refused one may not; a mail takes the words while there is a network', async () => {
+test('a failed request can be kept and sent later unless it was refused; while online, it can also be sent by email', async () => {
   const outcomes: Outcome[] = ['refused', 'unknown'];
   const { onClosed, sendLater } = await open(async () => outcomes.shift() ?? 'unknown');
   await fill();
@@ -74,7 +74,7 @@ test('without a verdict the request may wait, for us or for the network; a refus
   expect(sendLater).toHaveBeenCalledOnce();
 });
 
-test('what the browser doesn’t keep can be copied', async () => {
+test('answers that the browser can’t store can be copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open(async () => 'saved', undefined, false);
   await fill();
@@ -83,7 +83,7 @@ test('what the browser doesn’t keep can be copied', async () => {
   expect(write).toHaveBeenCalledWith('Full Name: Ada\nEmail Address: ada@example.com\nProject Type: Web Application');
 });
 
-test('values that come without an event stay while others are typed, and are sent', async () => {
+test('values filled in without an event stay while the visitor types elsewhere, and are sent', async () => {
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
   const fillSilently = (label: string, value: string) => {
@@ -102,7 +102,7 @@ test('values that come without an event stay while others are typed, and are sen
   });
 });
 
-test('a slow answer is told of, and what closing the form means; only while it is awaited', async () => {
+test('while sending takes long, the form says so, and what closing it means', async () => {
   let answer: (outcome: Outcome) => void = () => {};
   await open(() => new Promise((resolve) => (answer = resolve)));
   await fill();
@@ -124,7 +124,7 @@ test('an optional choice can be cleared, a required one can’t', async () => {
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
 });
 
-test('the first wrong field has its error by the time it gets the focus: a screen reader says both', async () => {
+test('the first wrong field has its error before it gets the focus, so that a screen reader reads both', async () => {
   await open(async () => 'saved', { projectType: 'game', note: '' });
   await expect.element(page.getByLabelText('Full Name')).toBeVisible(); // it renders a frame later
   const name = page.getByLabelText('Full Name').element();
@@ -138,7 +138,7 @@ test('the first wrong field has its error by the time it gets the focus: a scree
   expect(await described).toEqual(['true', 'Tell us your name.']);
 });
 
-test('while a request is sent the focus stays, Enter sends no other, and a status outside the button says so, then thanks', async () => {
+test('while a request is being sent, the focus stays and Enter does nothing; a status region says so, then thanks', async () => {
   let answer: (outcome: Outcome) => void = () => {};
   const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
   await open(onSubmit);

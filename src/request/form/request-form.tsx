@@ -37,12 +37,12 @@ export function RequestForm({ state, session, close }: Props) {
     setTries(tries + 1);
     const form = event.currentTarget;
     const fields = [...form.elements] as HTMLInputElement[];
-    // What is seen is sent: some password managers fill in without an event, and some add fields of their own.
+    // Reads the fields again, as some password managers fill them in without an event. Some also add fields of their own.
     const texts = fields.filter(({ name, type }) => name in state.draft && /text|tel|mail/.test(type));
     flushSync(() => {
       session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
       session.submit();
-    }); // a field must have its error when it gets the focus; and the focus would lay the form out once more
+    }); // before the focus moves, as screen readers then read the field with its error
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) first.focus();
@@ -71,7 +71,7 @@ export function RequestForm({ state, session, close }: Props) {
         <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
-        {/* Here and not above the fields: what comes while somebody types must not move them. */}
+        {/* Not above the fields, as a message that appears must not move the field in which somebody types. */}
         <div role="status">
           {!isDurable && (
             <p className={styles.note}>
@@ -123,7 +123,7 @@ export function RequestForm({ state, session, close }: Props) {
   );
 }
 
-/** Takes the words along as plain text. */
+/** Copies the answers as plain text. */
 function CopyButton({ draft }: { readonly draft: RequestDraft }) {
   const [outcome, copy] = useCopy(plainText(draft));
   return (

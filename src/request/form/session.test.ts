@@ -44,7 +44,7 @@ test.each([
   ['within three seconds', 3000, undefined, 3],
   ['slower', 3001, undefined, undefined],
   ['before', 1000, valid, undefined],
-])('a form that was filled in %s says how long it took only if that was quick', async (_, ms, restored, seconds) => {
+])('a request filled in %s has `fillSeconds` only if that was quick', async (_, ms, restored, seconds) => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { session, sent } = openSession({ restored });
   await settle();
@@ -56,14 +56,14 @@ test.each([
   clock.mockRestore();
 });
 
-test('any number of clicks makes one send', async () => {
+test('any number of clicks sends one request', async () => {
   const { session, asked } = openSession();
   for (let click = 0; click < 10; click++) session.submit();
   await settle();
   expect(asked).toEqual(['submit Ada']);
 });
 
-test('the form says that a request is in, unless it has closed', async () => {
+test('the form reports success, unless it has closed', async () => {
   const { session, asked, answers, phase } = openSession();
   session.submit();
   await settle();
@@ -85,7 +85,7 @@ test.each([
   ['unknown', 'Failed to submit project request. Please try again.', true],
   ['refused', 'Failed to submit project request. Please try again.', false],
 ] as const)(
-  'after %s the form says so, keeps its draft, and may wait only without a verdict',
+  'after the outcome %s the form says so and keeps its draft; the request may wait only if the outcome is unknown',
   async (outcome, message, mayWait) => {
     const { session, asked, answers, phase } = openSession();
     session.submit();
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('what is typed is kept, and what was kept fills the form', async () => {
+test('typing is stored, and a stored draft fills the form', async () => {
   const { session, asked } = openSession({ draft: emptyDraft(), restored: { ...valid, customerName: 'Grace' } });
   await settle();
   expect(session.getState().draft.customerName).toBe('Grace');
@@ -105,7 +105,7 @@ test('what is typed is kept, and what was kept fills the form', async () => {
   expect(asked).toEqual(['keep Grace H.']);
 });
 
-test('what was left behind and comes after *Submit* is kept and shown; what is submitted then is sent', async () => {
+test('a stored draft that is read after *Submit* is shown first, and sent after the next *Submit*', async () => {
   const left = { ...valid, customerName: 'Grace', description: 'The long story.' };
   const { session, asked, phase } = openSession({ restored: left });
   session.submit();
@@ -118,7 +118,7 @@ test('what was left behind and comes after *Submit* is kept and shown; what is s
   expect(asked).toEqual(['submit Ada']);
 });
 
-test('a form that has closed after *Submit* is sent, however late its handle comes', async () => {
+test('a request is sent even if the form closes before its handle is open', async () => {
   const asked: string[] = [];
   let open: (handle: FormHandle) => void = () => {};
   const opening = new Promise<FormHandle>((resolve) => (open = resolve));
@@ -137,7 +137,7 @@ test('a form that has closed after *Submit* is sent, however late its handle com
   expect(asked).toEqual(['submit Ada', 'close over null, unanswered: true']);
 });
 
-test('the form says what storage can’t do, and what an update has left out', async () => {
+test('the form says that the browser can’t store it, and which answers an update has left out', async () => {
   const { session } = openSession({ durable: () => false, restored: { ...valid, pager: 'x.example' } });
   await settle();
   expect(session.getState()).toMatchObject({
@@ -147,7 +147,7 @@ test('the form says what storage can’t do, and what an update has left out', a
   });
 });
 
-test('closing offers to undo only what was typed and not sent', async () => {
+test('closing a form offers *Undo* only for typing that wasn’t sent', async () => {
   const untouched = openSession({ draft: emptyDraft() });
   untouched.session.edit({ customerName: '' }); // *Submit* takes over what the fields hold
   untouched.session.submit();
@@ -176,7 +176,7 @@ test('a form whose outbox fails says so, and offers a mail', async () => {
   expect(phase).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait: false, byMail: true });
 });
 
-test('a form that closes before its handle is open loses neither what was left behind nor what was submitted', async () => {
+test('a form that closes before its handle is open loses neither a stored draft nor a submitted request', async () => {
   const restored = { ...valid, customerName: 'Grace', description: 'The long story.' };
   const half = openSession({ draft: emptyDraft(), restored });
   half.session.edit({ companyName: 'Navy' });

@@ -59,7 +59,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     const added = missingAnswers(draft, left);
     const filled = { ...draft, ...added };
     if (Object.keys(added).length === 0) change({ notice });
-    // *Submit* came first. What the visitor has not seen in the form is neither sent nor lost.
+    // The visitor pressed *Submit* before the stored draft was read, and must see it before it is sent.
     else if (phase.tag === 'submitting' && !isClosed)
       change({ notice, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ notice, draft: filled, phase: withoutSolved(phase, added, filled) });
@@ -68,7 +68,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     return handle;
   }
 
-  /** What would be sent; null if it is invalid, and then the form says so. */
+  /** Returns the request to send; null if it is invalid, after showing its problems. */
   function valid(): ProjectRequest | null {
     const request = toProjectRequest(get().draft);
     const problems = validateRequest(request);
@@ -81,7 +81,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
 
   async function send(request: ProjectRequest): Promise<void> {
     const own = await connected;
-    if (get().phase.tag !== 'submitting') return; // the outbox held more: the visitor sees that first
+    if (get().phase.tag !== 'submitting') return; // the stored draft has added something
     const outcome = await own.submit(request);
     if (isClosed) return; // a toast says so
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });

@@ -12,7 +12,7 @@ const valid = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'ada@exampl
 
 const clean = (field: TextName, text: string) => toProjectRequest({ ...valid, [field]: text })[field];
 
-test.each(LINES)('%s is empty if there is nothing to see in it, and absent if it was added', (field) => {
+test.each(LINES)('%s is empty if nothing in it is visible, and absent if it is an added field', (field) => {
   const added = FIELD_ROWS.some(([name, row]) => name === field && row.added);
   expect(clean(field, '\u200D\u200B\u{E0041}\uFE0F\u061C\u202E\u1160')).toBe(added ? undefined : '');
 });
@@ -31,7 +31,7 @@ test.each([
   for (const field of TEXTS) if (field !== 'customerEmail') expect(clean(field, text)).toBe(text);
 });
 
-test('an email address comes in one spelling, without the format characters that it was pasted with', () => {
+test('an email address is stored in one spelling, without pasted format characters', () => {
   expect(clean('customerEmail', '\u200E\u2068ada\u00AD@exa\u200Bmple.com\u2069\u200F\u061C')).toBe('ada@example.com');
   expect(clean('customerEmail', '\uFE0FAda@i❤\uFE0F.ws')).toBe('Ada@xn--i-7iq.ws');
 });
@@ -55,7 +55,7 @@ const anything = fc
   )
   .map((parts) => parts.join(''));
 
-test.each(TEXTS)('any %s is sent as the rules want it, or refused with a sentence', async (field) => {
+test.each(TEXTS)('any %s is either sent in a form that the rules accept, or refused with a sentence', async (field) => {
   await fc.assert(
     fc.property(anything, (text) => {
       const request = toProjectRequest({ ...valid, [field]: text });
@@ -122,7 +122,7 @@ test.each(LIMITS)('%s may have %i UTF-16 code units, and none is cut', (field, m
   });
 });
 
-test('in the message missing fields come before a malformed email and long ones, and a name of 201 spaces is missing', () => {
+test('the message names missing fields before a malformed email and long texts; a name of 201 spaces is missing', () => {
   const draft = { ...valid, customerName: ' '.repeat(201), customerEmail: 'ada', companyName: 'x'.repeat(201) };
   expect(validateRequest(toProjectRequest(draft))).toEqual({
     message: 'Please fill in all required fields',

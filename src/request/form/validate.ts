@@ -26,12 +26,12 @@ export interface Problems {
   readonly fields: Partial<Record<FieldName, string>>;
 }
 
-/** The sentence for what is wrong with an answer, if anything is. */
+/** Returns a sentence about an answer's problem, if it has one. */
 type Check = (row: RequestField, answer: string | readonly string[], field: FieldName) => string | false | undefined;
 
 /**
- * Null for a valid request. Name, email and project type are required; the email must be well-formed; no text may be
- * longer than the rules accept. They count characters, these lengths UTF-16 code units: never fewer.
+ * Finds a request's problems; null if there are none. Name, email and project type are required, the email must be well-formed,
+ * and no text may be too long for the rules. The rules count characters, of which there are never more than UTF-16 code units.
  *
  * @param request as it would be sent: see `toProjectRequest`.
  */

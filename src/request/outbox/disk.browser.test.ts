@@ -9,7 +9,7 @@ const RECORD: RequestRecord = { ...newRecord({ customerName: 'Ada' }), id: 'a', 
 
 afterEach(() => deleteDB(NAME));
 
-test('records survive, each change sees the last one’s, and undefined deletes', async () => {
+test('records survive, each change gets the result of the last one, and undefined deletes', async () => {
   const [one, other] = [openDisk(NAME), openDisk(NAME)];
   expect(await one.readAll()).toEqual([]);
   await Promise.all([
@@ -22,7 +22,7 @@ test('records survive, each change sees the last one’s, and undefined deletes'
   expect(await one.readAll()).toEqual([]);
 });
 
-test('a lost connection is opened again, as Safari loses it while the page lives', async () => {
+test('a connection that Safari has lost is opened again', async () => {
   const disk = openDisk(NAME);
   await disk.update('a', () => RECORD);
   const real = IDBDatabase.prototype.transaction;
@@ -73,7 +73,7 @@ test('records of version 2 are carried over once, in each of their states', asyn
   expect(await openDisk(NAME).readAll()).toHaveLength(carried.length - 1);
 });
 
-test('once the disk fails records stay in memory, for the rest of the visit; one that hangs has failed', async () => {
+test('once the disk fails or hangs, records stay in memory for the rest of the visit', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   let broken: 'no' | 'full' | 'hangs' = 'no';
   const real = openDisk(NAME);

@@ -15,16 +15,16 @@ export interface FormMark {
   readonly set: (form: string | null) => void;
 }
 
-/** What was discarded, and can be brought back until its toast has gone. */
+/** A discarded request or form, which can be restored while its toast is shown. */
 export interface Discarded {
   readonly record: RequestRecord;
-  /** Whether that was by closing a form. */
+  /** Whether it was discarded by closing its form. */
   readonly isForm: boolean;
   /** Whether the disk may still hold it. */
   readonly isStuck: boolean;
 }
 
-/** What a form's handle shares with its page. */
+/** The dependencies of a form's handle. */
 export interface HandleParts extends RetryParts {
   readonly retryLoop: RetryLoop;
   readonly mark: FormMark;
@@ -35,7 +35,7 @@ export interface HandleParts extends RetryParts {
 export const CLOSING_PATIENCE_MS = 1000;
 /** How long *Submit* waits for another page, such as this one before a reload, that sends the same words. */
 const SENDER_PATIENCE_MS = 3000;
-/** What is typed is stored this often: some never pause. */
+/** The interval at which typing is stored. A pause in typing may never come. */
 const WRITE_EVERY_MS = 250;
 
 /** The state that a request had before its form opened; undefined if it had not been submitted. */
@@ -47,11 +47,11 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
 /**
  * Opens a form's handle on a record whose lock the page holds.
  *
- * @param restored what was left behind, or is to be edited, in the shape of the page that wrote it; undefined for an empty form.
+ * @param restored the draft to fill in, as any version of the page stored it; undefined for an empty form.
  */
 export function openHandle(record: RequestRecord, release: Release, parts: HandleParts, restored: Stored | undefined) {
   const { outbox, locks, own, discarded, mark } = parts;
-  /** As last written: it is not stored before something is typed. */
+  /** The record as last written. It isn't stored before the visitor types. */
   let current = record;
   let releaseLock = release;
   let before = stateBefore(record);
@@ -78,7 +78,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     mark.set(null);
   }
 
-  /** Continues with the record of the same words, if they may be stored already: they must not get a second id. */
+  /** Continues with another record of the same words, if there is one: these may be stored and must not get a second id. */
   async function joinTwin(words: ProjectRequest): Promise<void> {
     const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
     const twin = others.find(({ id, versions }) => {

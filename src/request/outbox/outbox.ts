@@ -67,7 +67,7 @@ export function openDisk(name: string = OUTBOX): Disk {
 /** The records: on disk, or once that has failed, in this page's memory. No operation rejects. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** A disk that takes longer has failed: what it does late must not undo what follows. */
+/** The time after which a disk operation counts as failed. */
 const DISK_PATIENCE_MS = 3000;
 
 /** Creates the records of a page. After the first failure they stay in memory for the rest of the visit. */

@@ -63,7 +63,7 @@ async function edit(page: Page, name: string): Promise<FormHandle> {
   return handle;
 }
 
-test('what waits is sent by itself, and shown in every tab until it has been seen', async () => {
+test('a waiting request is sent by itself, and every tab shows the success until it is dismissed', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');
   expect([said(page), said(other), stored()]).toEqual([['waiting'], ['waiting'], []]);
@@ -74,7 +74,7 @@ test('what waits is sent by itself, and shown in every tab until it has been see
   expect([said(page), said(other), kept()]).toEqual([[], [], []]);
 });
 
-test('Discard deletes a request from the device, in every tab; Undo takes it up again', async () => {
+test('Discard deletes a request from the device, and Undo restores it, in every tab', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');
   const id = idOf(page);
@@ -117,7 +117,7 @@ test('Discard says so if the disk may still hold the request', async () => {
   expect([said(page), kept()]).toEqual([['undo'], []]);
 });
 
-test('what was being edited when its page died is not sent, though another page has not heard of that', async () => {
+test('a request that was being edited when its page died is not sent, even if another page has missed that', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');
   Object.assign(page.requests, { refresh: async () => {} });
@@ -130,7 +130,7 @@ test('what was being edited when its page died is not sent, though another page 
   expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
 });
 
-test('what has failed before its page was closed is not sent by itself, and a toast says so', async () => {
+test('a request that failed before its page was closed is not sent by itself, and a toast says so', async () => {
   const page = await open();
   const { outcome } = await submit(page, 'Ada', 'lose the request');
   expect(await outcome).toBe('unknown');
@@ -144,7 +144,7 @@ test('what has failed before its page was closed is not sent by itself, and a to
   expect([said(next), kept()], 'closing its form leaves it').toEqual([['unsent'], [['draft', 'Ada']]]);
 });
 
-test('an edit that Undo brings back survives a reload; closed after it, the request still waits', async () => {
+test('an edit that Undo restores survives a reload, and closing its form leaves the request waiting', async () => {
   const page = await waiting('Ada');
   const id = idOf(page);
   const handle = await edit(page, 'Grace');
@@ -161,7 +161,7 @@ test('an edit that Undo brings back survives a reload; closed after it, the requ
   expect(kept()).toEqual([['waiting', 'Ada']]);
 });
 
-test('Send now leaves alone what another tab has finished', async () => {
+test('Send now doesn’t change a request that another tab has sent', async () => {
   const page = await waiting('Ada');
   const id = idOf(page);
   const other = await open('lose the request');
@@ -200,7 +200,7 @@ test.each<[Fault, string]>([
   ['hang', 'waiting'],
   ['refuse', 'refused'],
   ['pass', 'saved'],
-])('a form that closes while it sends, to %s, leaves the end to a toast: %s', async (fault, end) => {
+])('if a form closes while sending and the outcome is %s, a toast shows it: %s', async (fault, end) => {
   const page = await open(fault);
   const seen = new Set<string>();
   page.requests.subscribe(() => said(page).map((tag) => seen.add(tag)));
@@ -227,7 +227,7 @@ test('after a week a request is sent only if the visitor asks for that, and a dr
   expect(stored()).toEqual(['Ada']);
 });
 
-test('an earlier version that is stored stays, and the last one is sent under the same second id from any page', async () => {
+test('if an earlier version is stored, any page sends the last one under the same second id', async () => {
   const page = await waiting('Ada', 'lose the answer');
   const handle = await page.requests.edit(idOf(page));
   world.faults = ['pass', 'lose the answer'];
@@ -240,14 +240,14 @@ test('an earlier version that is stored stays, and the last one is sent under th
   expect(next.requests.toasts()).toMatchObject([{ tag: 'saved', earlierStored: true }]);
 });
 
-test('a request that another page has finished meanwhile is saved, although this one got no answer', async () => {
+test('a request that another page has sent counts as saved, even if this page got no answer', async () => {
   const { outcome } = await submit(await open(), 'Ada', 'hang');
   world.stored.clear();
   await pass(16_000);
   expect(await outcome).toBe('saved');
 });
 
-test('a send ends though another page has changed its record meanwhile, and an earlier version is stored', async () => {
+test('a send ends even if an earlier version is stored and another page has changed the record', async () => {
   const page = await waiting('Ada', 'lose the answer');
   const handle = await page.requests.edit(idOf(page));
   const get = world.documents.get.bind(world.documents);
@@ -259,7 +259,7 @@ test('a send ends though another page has changed its record meanwhile, and an e
   expect(await handle.submit(words('Grace'))).toBe('unknown');
 });
 
-test('the same words that are still on their way, or were just discarded, are one request', async () => {
+test('submitting the same words again, while they are being sent or after discarding them, makes one request', async () => {
   const page = await open();
   const { handle, outcome } = await submit(page, 'Ada', 'lose the answer');
   await outcome;
@@ -276,7 +276,7 @@ test('the same words that are still on their way, or were just discarded, are on
   expect([await last.outcome, stored()]).toEqual(['saved', ['Ada', 'Grace']]);
 });
 
-test('words that another tab is sending are not said to be in once that tab has discarded them', async () => {
+test('words that another tab was sending and then discarded are not reported as sent', async () => {
   const page = await open();
   const first = await submit(page, 'Ada', 'hang');
   const other = await open();

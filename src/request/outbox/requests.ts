@@ -7,7 +7,7 @@ import { createRetryLoop, type RetryParts, type SenderParts } from './send.ts';
 /**
  * What the page says about a request that no form shows.
  * - `unsent`: its page was closed after it had failed, or while it was being edited.
- * - `expired`: it was kept too long, and is only sent if the visitor asks for that.
+ * - `expired`: it is too old to be sent automatically.
  * - `undo`: it has been discarded, or a form closed with something in it.
  * - `stuck`: it has been discarded, but the disk may still hold it.
  */
@@ -18,10 +18,10 @@ export interface RequestToast {
   readonly earlierStored?: boolean;
 }
 
-/** Everything that a page may ask about requests. One per page. */
+/** A page's toasts about requests, and what forms and toasts can do. */
 export type Requests = ReturnType<typeof createRequests>;
 
-/** What {@link createRequests} works with. */
+/** The dependencies of {@link createRequests}. */
 export interface RequestsParts extends SenderParts, Pick<HandleParts, 'mark'> {
   /** Tells the browser's other pages that a lock or record has changed. */
   readonly tellOthers: () => void;
@@ -44,7 +44,7 @@ export function createRequests(parts: RequestsParts) {
     if (state === 'saved' || state === 'refused') return state;
     if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
-    return state === 'waiting' ? state : null; // its page has died: it is about to be sent from here
+    return state === 'waiting' ? state : null; // the page that was sending it has died: this one is about to send it
   }
 
   function show(): void {
@@ -76,7 +76,7 @@ export function createRequests(parts: RequestsParts) {
   const retryLoop = createRetryLoop({ ...parts, own, changed, sync });
   const handleParts: HandleParts = { ...parts, own, discarded, retryLoop, changed, sync };
 
-  /** Reads the records and sends what is due. Call when the page opens, is seen again, or is back online. */
+  /** Reads the records, deletes old ones and sends due ones. Call when the page opens, becomes visible or is online again. */
   async function sync(): Promise<void> {
     await read();
     for (const record of outbox.records()) {
@@ -88,7 +88,7 @@ export function createRequests(parts: RequestsParts) {
     show();
   }
 
-  /** Opens a form on a record as it is once its lock is free; undefined if it is gone, settled or in use. */
+  /** Opens a form's handle on a record once its lock is free; undefined if the record is deleted, saved or in use. */
   async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
@@ -105,7 +105,7 @@ export function createRequests(parts: RequestsParts) {
     return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleParts, draft);
   }
 
-  /** Opens a handle for a form, with the draft left behind, if there is one. */
+  /** Opens the handle of a new form, with the newest draft that no page has open. */
   async function openForm(): Promise<FormHandle> {
     await read();
     const isLeft = (one: RequestRecord) => one.state === 'draft' || (one.state !== 'saved' && isEdited(one));
@@ -138,16 +138,16 @@ export function createRequests(parts: RequestsParts) {
     },
     /** Opens the handle of a toast's request. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
-    /** The words that a toast is about. */
+    /** Returns the words of a toast's request. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
-      // It may have expired, and another page may have finished it.
+      // `at` is renewed, as the request may have expired.
       await outbox.update(id, (one) =>
         one && one.state !== 'saved' ? { ...one, state: 'waiting', at: Date.now() } : one,
       );
       await retryLoop.sendNow(id);
     },
-    /** Discards a request that nobody works on. It is not sent, unless a `stuck` toast says that the disk may still hold it. */
+    /** Discards a request, unless a page works on it. If the disk fails to delete it, its toast is `stuck`. */
     discard: async (id: string): Promise<void> => {
       const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
       if (release === undefined) return readLocks(); // it is being sent or edited by now
@@ -158,13 +158,13 @@ export function createRequests(parts: RequestsParts) {
       await release();
       changed();
     },
-    /** Takes *Discard* back. Resolves to a handle if that was a form. */
+    /** Restores what was discarded. Resolves to a handle if that was a form. */
     undo: async (id: string): Promise<FormHandle | undefined> => {
       const last = discarded.get(id);
       discarded.delete(id);
       if (last === undefined) return undefined;
       const { record, isForm } = last;
-      // After closing a form, a request that waited waits again, or has been sent meanwhile.
+      // If the form was opened on a request that waited, that one is still stored, or has been sent.
       if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
       changed();
       if (!isForm) {
@@ -175,9 +175,9 @@ export function createRequests(parts: RequestsParts) {
       handle.keep(record.draft);
       return handle;
     },
-    /** The visitor has seen that a request is in, or has let *Undo* pass. */
+    /** Closes a toast that the visitor has seen: a success, or *Undo*. */
     dismiss: async (id: string): Promise<void> => {
-      // A request that was sent behind its *Undo* still gets its own toast.
+      // A request that was sent while *Undo* was offered then gets a toast of its own.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();
     },

@@ -7,7 +7,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
 import { documentId, isDue, lockName, type RequestRecord } from './record.ts';
 
-/** What a sender works with. */
+/** The dependencies of {@link send}. */
 export interface SenderParts {
   readonly outbox: Outbox;
   readonly locks: Locks;
@@ -16,9 +16,8 @@ export interface SenderParts {
 }
 
 /**
- * Sends the last version of a record in state `sending`, within `SAVE_DEADLINE_MS`. A success is stored before it
- * resolves; after a failure the state is the caller's to change. Call with the record's lock; without it the record is
- * still sent under one id only.
+ * Sends the last version of a record in state `sending`, within `SAVE_DEADLINE_MS`. Stores a success; after a failure the caller
+ * must change the state. The caller should hold the record's lock. Without locks, all pages still use the same document id.
  */
 export async function send(record: RequestRecord, parts: SenderParts): Promise<Outcome> {
   const { id, storedBefore, versions } = record;
@@ -30,16 +29,16 @@ export async function send(record: RequestRecord, parts: SenderParts): Promise<O
       return one && { ...one, state: 'saved', draft: {}, versions: [] };
     const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // by another page
     if (isOvertaken || outcome !== 'saved') return one;
-    // An earlier version is stored and can't be replaced: the one that the visitor submitted last is sent beside it.
+    // An earlier version is stored and can't be replaced, so the last one is sent as a second document.
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
-  // Without a record, another page has sent it, and its visitor has seen that.
+  // Without a record, another page has sent it, and the visitor has seen the success.
   if (next === undefined || next.state === 'saved') return 'saved';
   if (outcome !== 'saved') return outcome;
   return next.storedBefore > storedBefore ? send(next, parts) : 'unknown';
 }
 
-/** The state of a request whose send has failed without a form to say so. */
+/** Returns the state of a request after an attempt that no form shows. */
 export function stateAfter(outcome: Outcome): RequestRecord['state'] {
   return outcome === 'refused' ? 'refused' : 'waiting';
 }
@@ -53,7 +52,7 @@ async function save(
     return await withDeadline(async (signal) => {
       const id = documentId(record);
       const data = await parts.openData();
-      signal.throwIfAborted(); // code that arrives too late must not write
+      signal.throwIfAborted(); // the code may have loaded after the deadline
       const stored = await data.saveProjectRequest(id, words, record.versions.slice(0, -1));
       void countInquiry(data, id);
       return { outcome: 'saved', stored };
@@ -67,16 +66,16 @@ async function save(
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
-/** Sends what is due. */
+/** Sends due records. */
 export type RetryLoop = ReturnType<typeof createRetryLoop>;
 
-/** What a retry loop works with. */
+/** The dependencies of a retry loop. */
 export interface RetryParts extends SenderParts {
-  /** The records that this page works on, and how. */
+  /** The records that this page edits or sends. */
   readonly own: Map<string, 'form' | 'sending'>;
-  /** Called when the above or a lock has changed. */
+  /** Called when `own` or a lock has changed. */
   readonly changed: () => void;
-  /** Reads what other pages have changed, then runs the loop. WebKit may show a lock as held just after its release. */
+  /** Reads records and locks, then runs the loop. WebKit may report a lock as held just after its release. */
   readonly sync: () => Promise<void>;
 }
 
@@ -107,8 +106,8 @@ export function createRetryLoop(parts: RetryParts) {
   }
 
   /**
-   * Sends what is due after a pause that doubles with each failure, from seconds to minutes, with jitter: what has failed,
-   * and what another page holds, which may die.
+   * Schedules the next attempt if a record is due: it has failed, or another page holds it and may die. The pause doubles with
+   * each failure, with jitter.
    */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;
@@ -116,17 +115,17 @@ export function createRetryLoop(parts: RetryParts) {
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 
-  /** Sends all that is due, one after the other; while the browser reports no network, only once the pauses are longest. */
+  /** Sends all due records, one after the other. While the browser is offline, it tries only at the longest pause. */
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Only a hint: some networks look like none. At the longest pause, try all the same.
+    // Tries even so, as some browsers report no network on a working one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
       for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
     later();
   }
 
-  /** Sends one record if nobody works on it, whatever the browser says about the network. */
+  /** Sends one record, unless a page works on it, even if the browser is offline. */
   async function sendNow(id: string): Promise<void> {
     await sendOne(id);
     later();

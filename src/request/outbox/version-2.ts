@@ -43,14 +43,14 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
 
   function versionsOf(id: string | null): readonly ProjectRequest[] {
     const own = requests.filter((one) => one.id === id && one.words !== null);
-    // The one that something is to happen to comes last.
+    // The version to send comes last.
     return own
       .sort((a, b) => Number(a.state !== 'unsent') - Number(b.state !== 'unsent'))
       .flatMap(({ words }) => words ?? []);
   }
 }
 
-/** Undefined where nothing is left to do: its end was shown, its form closed, or it was discarded. */
+/** Returns undefined if nothing is left to do: the visitor knows the outcome, closed the form, or discarded the request. */
 function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
   const old = state === 'held' || state === 'unsent' ? back : state;
   if (old === 'sending' || old === 'waiting' || old === 'refused' || old === 'saved') return old;
