@@ -17,30 +17,24 @@ export interface FirestoreOptions extends FirebaseOptions {
  * @throws FirebaseError if an app of that name is open with other options.
  */
 export function connectFirestore({ host, ssl = true, ...project }: FirestoreOptions, name?: string): Firestore {
-  checkAnswers();
   // Callers receive failures as DataErrors. The SDK would log them as well.
   setLogLevel('silent');
   return initializeFirestore(initializeApp(project, name), host === undefined ? {} : { host, ssl });
 }
 
-let isChecking = false;
+const plainFetch = globalThis.fetch;
 
 /**
- * Makes `fetch` reject answers to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. The SDK
- * ignores the body of a write's answer: it would accept any JSON with a 200 as success, and any 403 as a refusal by the rules.
- * It has no option for another `fetch`. Answers from other URLs are left alone.
+ * Rejects answers to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. The SDK ignores the
+ * body of a write's answer: it would accept any JSON with a 200 as success, and any 403 as a refusal by the rules. It has no
+ * option for another `fetch`. Answers from other URLs are left alone.
  */
-function checkAnswers(): void {
-  if (isChecking) return;
-  isChecking = true;
-  const plainFetch = globalThis.fetch;
-  globalThis.fetch = async (address, init) => {
-    const response = await plainFetch(address, init);
-    if (!String(address).includes('/documents:')) return response;
-    if (isFirestores(await response.clone().json())) return response;
-    throw new TypeError('The answer is not Firestore’s.');
-  };
-}
+globalThis.fetch = async (address, init) => {
+  const response = await plainFetch(address, init);
+  if (!String(address).includes('/documents:')) return response;
+  if (isFirestores(await response.clone().json())) return response;
+  throw new TypeError('The answer is not Firestore’s.');
+};
 
 /** Returns whether a part of the answer has a time of the database's or, in an error, a status name. */
 function isFirestores(answer: unknown): boolean {
