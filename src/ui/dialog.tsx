@@ -99,8 +99,8 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
 export const scrollingPart = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label }) as const;
 
 /**
- * Sets `--above` and `--seen` on an element to those of the visual viewport while an on-screen keyboard
- * covers the page. Overwrites all other inline styles. Only iOS needs it, as elsewhere `interactive-widget` resizes the page.
+ * Sets `--above` and `--seen` on an element to the visual viewport's offset and height while an on-screen keyboard covers the
+ * page. Overwrites all other inline styles. Only iOS needs it, as elsewhere `interactive-widget` resizes the page.
  *
  * @returns a function that removes the listeners.
  */

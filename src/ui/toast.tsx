@@ -51,6 +51,8 @@ export function Announced({ children }: { readonly children: ReactNode }) {
   return <div role="status">{known && children}</div>;
 }
 
+let places: ReturnType<typeof createPlaces> | undefined;
+
 /**
  * Creates an element among the toasts in the page's corner, for a React root, as the features' roots are separate. The corner is
  * a landmark at the bottom right of the window, or below the header if the window is narrow.
@@ -58,28 +60,19 @@ export function Announced({ children }: { readonly children: ReactNode }) {
  * @param where whether to place it above or below the others.
  */
 export function placeInCorner(where: 'prepend' | 'append'): HTMLElement {
-  return place(parts().corner, where);
+  places ??= createPlaces();
+  const host = document.createElement('div');
+  places.corner[where](host);
+  return host;
 }
 
 /** Creates an element at the very end of the page. Below it, space remains for the toasts. */
 export function placeAtEnd(): HTMLElement {
-  return place(parts().end, 'append');
+  places ??= createPlaces();
+  return places.end.appendChild(document.createElement('div'));
 }
 
-function place(parent: HTMLElement, where: 'prepend' | 'append'): HTMLElement {
-  const host = document.createElement('div');
-  parent[where](host);
-  return host;
-}
-
-let made: { readonly end: HTMLElement; readonly corner: HTMLElement } | undefined;
-
-function parts() {
-  made ??= make();
-  return made;
-}
-
-function make() {
+function createPlaces() {
   const end = document.createElement('div');
   end.className = `${styles.end} night`;
   const corner = document.createElement('aside');

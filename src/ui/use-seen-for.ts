@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TICK_MS = 250;
 
 /**
- * Calls `done` once an element has been seen for a while without a break. It is not seen while the page is hidden, a
- * dialog is open over it, or a blocker has removed it; and with the pointer or the focus on it, somebody is about to use it.
+ * Calls `done` once an element has been visible for some time without a break. It doesn't count as visible while the page is
+ * hidden, a dialog covers it, or a content blocker has removed it. Nor does it with the pointer or the focus on it, as
+ * somebody is about to use it.
  *
- * @param ms how long; null: for ever.
+ * @param ms the time in milliseconds; null if `done` must never be called.
  */
 export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, done: () => void): void {
   const latest = useRef(done);
