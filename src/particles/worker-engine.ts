@@ -5,9 +5,6 @@ import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/pa
 /** The reason why an engine ended: a lost drawing context, or any failure. */
 export type EngineEnd = 'context-lost' | 'failed';
 
-/** The time within which a worker must draw its first frame. It is long, as the worker's script may load slowly. */
-const READY_WITHIN_MS = 10_000;
-
 /** The worker's URL. The policy in `firebase.json` requires a trusted one where the browser supports Trusted Types. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('particles', { createScriptURL: () => ENGINE }).createScriptURL('') ?? ENGINE;
@@ -28,13 +25,11 @@ export function startInWorker(
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
     // Read once, as each property access on a remote creates a new proxy. The proxies also keep `remote` alive.
     const { start, lost, resize, recolor, point, unpoint, run, halt } = remote;
-    const deadline = setTimeout(() => end('failed'), READY_WITHIN_MS);
     let hasEnded = false;
 
     function end(how: EngineEnd): void {
       if (hasEnded) return;
       hasEnded = true;
-      clearTimeout(deadline);
       worker.terminate();
       resolve(undefined);
       ended(how);
@@ -45,7 +40,6 @@ export function startInWorker(
     async function draw(): Promise<void> {
       const surface = canvas.transferControlToOffscreen();
       await start(transfer(surface, [surface]), setup);
-      clearTimeout(deadline);
       resolve({
         resize: (view) => send(resize(view)),
         recolor: (colors) => send(recolor(colors)),
