@@ -11,16 +11,22 @@ export const EMAIL =
 
 /**
  * Matches the format characters that are copied along with an address: from right-to-left text, or an emoji's variation
- * selector. Joiners are kept.
+ * selector. Joiners are kept, as Persian and Indic words need them.
  */
 const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
 
 /** Declared here, as this folder is compiled without the types of browsers and Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** Removes invisible characters and outer blanks from an address as typed or pasted. */
+/**
+ * Removes invisible characters and outer blanks from an address as typed or pasted. Converts full-width letters, as of Japanese
+ * input methods, and ligatures, as in PDFs, to plain ones.
+ */
 export function cleanAddress(text: string): string {
-  return cleanLine(cleanText(text).replace(FORMAT, ''));
+  const address = cleanLine(cleanText(text).normalize('NFKC').replace(FORMAT, '').normalize('NFC'));
+  // Mails insert joiners into ASCII addresses, so that mail programs don't make links of them.
+  const bare = address.replace(/[\u{200C}\u{200D}]/gu, '');
+  return /[^\0-\x7f]/.test(bare) ? address : bare.trim();
 }
 
 /**

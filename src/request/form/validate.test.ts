@@ -34,6 +34,8 @@ test.each([
 test('an email address is stored in one spelling, without pasted format characters', () => {
   expect(clean('customerEmail', '\u200E\u2068ada\u00AD@exa\u200Bmple.com\u2069\u200F\u061C')).toBe('ada@example.com');
   expect(clean('customerEmail', '\uFE0FAda@i❤\uFE0F.ws')).toBe('Ada@xn--i-7iq.ws');
+  expect(clean('customerEmail', '\u200Dada@exam\u200B\u200C\u200Bple\u200C.com\u200D')).toBe('ada@example.com');
+  expect(clean('customerEmail', 'ｏﬃｃｅ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('office@example.com');
 });
 
 test('a million blanks take no time', () => {
