@@ -2,13 +2,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { frames } from '../../tests/support/async.ts';
 import { watchMayRun } from './when-to-run.ts';
 
-afterEach(() => document.body.replaceChildren());
+const silence = (event: Event) => event.stopPropagation();
+
+afterEach(() => {
+  document.body.replaceChildren();
+  window.removeEventListener('toggle', silence, { capture: true });
+});
 
 /** Watches a page with a hero and elements that may cover it. @returns a function that returns the last reported value. */
 async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> {
   document.body.innerHTML = `
     <section style="height: 300px"></section>
-    <dialog>A form</dialog><nav id="menu" popover>A menu</nav><div popover>An extension’s</div><details><summary>A question</summary></details>
+    <dialog>A form</dialog><nav id="menu" popover>A menu</nav><div popover>An extension’s</div><dialog>Another’s</dialog><details><summary>A question</summary></details>
     <p style="height: 300vh">Something tall</p>`;
   let reported: boolean | undefined;
   watchMayRun(document.querySelector('section')!, (mayRun) => {
@@ -33,8 +38,11 @@ test.each<[string, () => void, () => void]>([
   ],
   [
     'a browser reports a dialog only by its attribute',
-    () => part('dialog').setAttribute('open', ''), // no event
-    () => part('dialog').removeAttribute('open'),
+    () => {
+      window.addEventListener('toggle', silence, { capture: true });
+      part<HTMLDialogElement>('dialog').showModal();
+    },
+    () => part<HTMLDialogElement>('dialog').close(),
   ],
   ['the menu is open', () => part('nav').showPopover(), () => part('nav').hidePopover()],
   ['the tab is hidden', () => turn(true), () => turn(false)],
@@ -47,12 +55,13 @@ test.each<[string, () => void, () => void]>([
   await expect.poll(mayRun).toBe(true);
 });
 
-test('neither details nor a popover of somebody else’s stop the field', async () => {
+test('neither details nor a popover or dialog of somebody else’s stop the field', async () => {
   const { mayRun } = await watch();
   const details = document.querySelector('details')!;
   details.open = true;
   await new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
   part('div[popover]').showPopover();
+  part<HTMLDialogElement>('div + dialog').show();
   await frames();
   expect(mayRun()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
 
 /** Matches open elements that cover the page. Popovers are listed by id, as browser extensions open others. */
-const COVER = `dialog[open], #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-open`;
+const COVER = `dialog:modal, #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-open`;
 
 /**
  * Reports whether the field may move, first when the hero's visibility is known, then whenever it may have changed. It may

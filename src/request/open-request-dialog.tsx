@@ -59,7 +59,7 @@ const PREFETCH_AFTER_MS = 400;
  */
 export function openRequestDialog(preset: RequestPreset, open: () => Promise<FormHandle> = openForm): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
-  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const session = createRequestSession(emptyDraft(preset), open());

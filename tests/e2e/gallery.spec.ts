@@ -115,6 +115,7 @@ test('before the script runs a category can be chosen and a picture can fail: bo
 test('details show the card’s picture first and lead to what is there', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true }))); // as an extension may
   const [template] = SAMPLE_TEMPLATES;
   const title = page.getByRole('link', { name: template!.title, exact: true });
   await waitForHydration(title);

@@ -73,7 +73,7 @@ function want(opener: HTMLElement | null): void {
 function showWaiting(): void {
   if (wanted === null) return;
   // Closes another dialog first: a modal one makes the popover inert.
-  document.querySelector<HTMLDialogElement>(`dialog[open]:not(#${LAUNCH_DIALOG_ID})`)?.close();
+  document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   waitingDialog()?.showPopover();
 }
 

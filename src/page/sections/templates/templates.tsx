@@ -40,7 +40,7 @@ export default function Templates() {
   }, []);
 
   const open = useCallback(async (template: StoredTemplate, card: Element | null) => {
-    const isCovered = () => document.querySelector('dialog[open]:not([hidden])') !== null;
+    const isCovered = () => document.querySelector('dialog:modal:not([hidden])') !== null;
     try {
       if (dialog === undefined) card?.setAttribute('aria-busy', 'true');
       const { default: Dialog } = dialog ?? (await loadDialog()); // synchronously if possible
