@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 
 const corner = () => page.getByRole('complementary', { name: 'Page status' });
 const button = (name: string) => corner().getByRole('button', { name, exact: true });
-const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.textContent);
+const buttons = () => [...corner().element().querySelectorAll('button')].map((one) => one.ariaLabel ?? one.innerText);
 
 const TOASTS: readonly (readonly [Partial<RequestToast> & Pick<RequestToast, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
@@ -105,11 +105,16 @@ test('what is discarded is said in its place, with the focus on Undo', async () 
   expect(requests.undo).toHaveBeenLastCalledWith('a');
 });
 
-test('Copy takes the words along as plain text', async () => {
+test('Copy takes the words along as plain text, and keeps focus and width', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error());
   say({ tag: 'refused' });
-  await button('Copy').click();
-  await expect.element(button('Copied')).toBeVisible();
+  const left = () => button('Email').element().getBoundingClientRect().left;
+  await expect.element(button('Copy')).toBeVisible();
+  const before = left();
+  focus('Copy');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Copied')).toHaveFocus();
+  expect(left(), 'the button beside it stays in place').toBe(before);
   expect(write).toHaveBeenCalledWith('Full Name: Ada\nFeatures: SEO');
   await button('Copied').click();
   await expect.element(button('Could not copy')).toBeVisible();

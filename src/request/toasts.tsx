@@ -100,7 +100,7 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
   const discard = [buttons.discard, () => void requests.discard(id)] as const;
   const words = useMemo(() => plainText(requests.wordsOf(id)), [requests, id]);
   const [copied, copy] = useCopy(words);
-  const take = [copied === null ? buttons.copy : buttons[copied], copy] as const;
+  const take = [copied === null ? buttons.copy : buttons[copied], copy, buttons.copied] as const;
   const mail = [buttons.mail, () => location.assign(mailLink(SITE.email, REQUEST_TEXT.mailSubject, words))] as const;
   const rest = [edit, discard, take, mail] as const;
   const all = [[buttons.send, () => void requests.sendNow(id)] as const, ...rest];

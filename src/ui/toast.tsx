@@ -5,7 +5,8 @@ import styles from './toast.module.css';
 /** The class of a toast's buttons, also for similar ones. */
 export const toastButton = styles.button;
 
-type Button = readonly [label: string, press: () => void];
+/** `other`: a label that the button has at other times, for which it reserves space. */
+type Button = readonly [label: string, press: () => void, other?: string];
 
 interface Props {
   readonly children: ReactNode;
@@ -22,9 +23,10 @@ export function Toast({ children, buttons = [], onDismiss }: Props) {
       <p>{children}</p>
       {buttons.length > 0 && (
         <div className={styles.buttons}>
-          {buttons.map(([label, press]) => (
-            <button key={label} type="button" className={styles.button} onClick={press}>
-              {label}
+          {buttons.map(([label, press, other]) => (
+            <button key={other ?? label} type="button" className={styles.button} onClick={press}>
+              <span>{label}</span>
+              {other && <span className={styles.other}>{other}</span>}
             </button>
           ))}
         </div>
