@@ -5,7 +5,8 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onNetwork, () => navigator.onLine);
 }
 
-const onNetwork = (changed: () => void) => listen(['online', 'offline'], changed);
+// A page in the back/forward cache misses the first two.
+const onNetwork = (changed: () => void) => listen(['online', 'offline', 'pageshow'], changed);
 
 /** Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`. */
 export const onAddress = (changed: () => void) => listen(['hashchange', 'popstate'], changed);

@@ -68,7 +68,7 @@ test('a failed request can be kept and sent later unless it was refused; while o
   await expect.element(later).toBeVisible();
   expect([...mail.elements(), ...keep.elements()]).toEqual([]);
   network.mockRestore();
-  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('pageshow')); // a page in the back/forward cache has missed the browser's event
   await keep.click();
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
   expect(sendLater).toHaveBeenCalledOnce();
