@@ -59,7 +59,7 @@ export function RequestForm({ state, session, close }: Props) {
     if (event.key !== 'Enter' || !field.enterKeyHint) return;
     if (!matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
-    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input, summary')];
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-entry], summary')];
     fields[fields.indexOf(field) + 1]?.focus();
   };
 
