@@ -1,4 +1,4 @@
-import { transfer, wrap } from 'comlink';
+import { releaseProxy, transfer, wrap } from 'comlink';
 import ENGINE from '../../workers/particles.worker.ts?worker&url';
 import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
@@ -30,6 +30,7 @@ export function startInWorker(
     function end(how: EngineEnd): void {
       if (hasEnded) return;
       hasEnded = true;
+      remote[releaseProxy](); // before `terminate`, as a terminated worker can't release its end
       worker.terminate();
       resolve(undefined);
       ended(how);
