@@ -38,7 +38,7 @@ const RARE_CHUNKS = [
   ...['page', 'services', 'about'], // prerendered
 ];
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
@@ -79,11 +79,16 @@ export default defineConfig(({ mode }) => {
       alias: [
         // The package's main module is compiled to ES5 and half as large again.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
-        // Would add 3 kB. The SDK needs it only to compare ids such as `__id1__`, which this site doesn't have.
-        {
-          find: '@firebase/webchannel-wrapper/bloom-blob',
-          replacement: 'data:text/javascript,export const Integer = {}',
-        },
+        // Would add 3 kB. The SDK needs it only to compare ids such as `__id1__`, which this site doesn't have. Builds only, as
+        // the development server's optimizer can't load data URLs.
+        ...(command === 'build'
+          ? [
+              {
+                find: '@firebase/webchannel-wrapper/bloom-blob',
+                replacement: 'data:text/javascript,export const Integer = {}',
+              },
+            ]
+          : []),
       ],
     },
     css: {
