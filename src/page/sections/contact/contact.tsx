@@ -104,15 +104,12 @@ function OfficeClock() {
     const timer = setInterval(tick, CLOCK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  const office = now && officeTime(now);
-  const shared = now && sharedHours(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (office === null) return <span className={styles.hours}>{SITE.officeHours.inWords}</span>;
+  if (now === null) return <span className={styles.hours}>{SITE.officeHours.inWords}</span>;
+  const { time, open } = officeTime(now);
   return (
     <>
-      <span className={office.open ? styles.open : styles.closed}>
-        {`${office.time}, ${office.open ? OFFICE_OPEN : OFFICE_CLOSED}`}
-      </span>
-      {shared !== null && <span className={styles.hours}>{sharedHoursInWords(shared)}</span>}
+      <span className={open ? styles.open : styles.closed}>{`${time}, ${open ? OFFICE_OPEN : OFFICE_CLOSED}`}</span>
+      <span className={styles.hours}>{sharedHoursInWords(sharedHours(now))}</span>
     </>
   );
 }
