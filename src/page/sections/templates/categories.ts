@@ -7,22 +7,6 @@ export interface Choice {
   readonly count: number;
 }
 
-/**
- * Returns the templates of a category, or all for an empty name: featured ones first, then by rating, downloads and title. The
- * order is total, so that stored templates replace the samples in the same places.
- */
-export function filterByCategory(templates: readonly StoredTemplate[], category: string): readonly StoredTemplate[] {
-  return templates
-    .filter((template) => category === '' || template.category === category)
-    .sort(
-      (a, b) =>
-        Number(b.isFeatured) - Number(a.isFeatured) ||
-        b.rating - a.rating ||
-        b.downloadCount - a.downloadCount ||
-        (a.title < b.title ? -1 : 1),
-    );
-}
-
 /** Returns a category's display name, or its key if it isn't in the list. */
 export function labelOf(categories: readonly StoredCategory[], name: string): string {
   return categories.find((category) => category.name === name)?.displayName ?? name;
@@ -36,7 +20,7 @@ export function listChoices(
   templates: readonly StoredTemplate[],
   categories: readonly StoredCategory[],
 ): readonly Choice[] {
-  const names = new Set([...categories, ...templates.map(({ category: name }) => ({ name }))].map(({ name }) => name));
+  const names = new Set([...categories.map(({ name }) => name), ...templates.map(({ category }) => category)]);
   const off = new Set(categories.filter(({ isActive }) => !isActive).map(({ name }) => name));
   return [...names]
     .map((name) => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import { filterByCategory, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
+import { labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { firstSentence } from './template-card.tsx';
 import { formatDay } from './template-dialog.tsx';
+import { sortTemplates } from './use-gallery.ts';
 
 const [sample] = SAMPLE_TEMPLATES;
 const of = (...categories: readonly string[]) =>
@@ -39,7 +40,7 @@ test('templates stand in one order, however they come: featured, by rating, down
     make('beta', { ...same, rating: 4.9, isFeatured: false }),
   ];
   for (const shuffled of [all, all.toReversed()])
-    expect(filterByCategory(shuffled, '').map(({ id }) => id)).toEqual(['gamma', 'delta', 'eta', 'alpha', 'beta']);
+    expect(sortTemplates(shuffled).map(({ id }) => id)).toEqual(['gamma', 'delta', 'eta', 'alpha', 'beta']);
 });
 
 test.each([

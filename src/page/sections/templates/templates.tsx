@@ -1,63 +1,47 @@
-import { type ComponentType, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/use-browser.ts';
 import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { type Choice, filterByCategory, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
+import { type Choice, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
 import { useGallery } from './use-gallery.ts';
 
-let dialog: typeof import('./template-dialog.tsx') | undefined;
-const loadDialog = async () => {
-  dialog ??= await import('./template-dialog.tsx');
-  return dialog;
+/** The component with a template's details, once it has been loaded. */
+let Details: typeof import('./template-dialog.tsx').default | undefined;
+const loadDetails = async () => {
+  Details ??= (await import('./template-dialog.tsx')).default;
 };
-
-/** The template whose details are open, and the component that shows them. */
-interface Opened {
-  /** Different each time, as a dialog opens only on mount. */
-  readonly key: number;
-  readonly template: StoredTemplate;
-  readonly Dialog: ComponentType<{
-    readonly template: StoredTemplate;
-    readonly category: string;
-    readonly onClosed: () => void;
-  }>;
-}
 
 /** The gallery of templates, filtered by category, with a dialog for their details. */
 export default function Templates() {
   const { templates, categories } = useGallery();
-  const bar = useRef<HTMLFieldSetElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { wanted, hasChosen, choose } = useCategory(bar);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { wanted, hasChosen, choose } = useCategory();
+  const [opened, setOpened] = useState<StoredTemplate | null>(null);
   useEffect(() => {
-    loadDialog().catch(() => {}); // prefetches; `open` retries
+    loadDetails().catch(() => {}); // prefetches; `open` retries
   }, []);
 
   const open = useCallback(async (template: StoredTemplate, card: Element | null) => {
-    const isCovered = () => document.querySelector('dialog:modal:not([hidden])') !== null;
-    try {
-      if (dialog === undefined) card?.setAttribute('aria-busy', 'true');
-      const { default: Dialog } = dialog ?? (await loadDialog()); // synchronously if possible
-      if (isCovered()) return;
-      setOpened((before) => ({ key: (before?.key ?? 0) + 1, template, Dialog }));
-    } catch {
-      if (template.previewUrl !== '' && !isCovered()) location.assign(template.previewUrl); // the card's target without a script
-    } finally {
+    if (Details === undefined) {
+      card?.setAttribute('aria-busy', 'true');
+      await loadDetails().catch(() => {});
       card?.removeAttribute('aria-busy');
+      if (document.querySelector('dialog:modal') !== null) return; // opened by the visitor meanwhile
     }
+    if (Details !== undefined) setOpened(template);
+    else if (template.previewUrl !== '') location.assign(template.previewUrl); // the card's target without a script
   }, []);
 
   const offered = listChoices(templates, categories);
   // A shared URL may name a category that no longer exists, or one that only the database has.
   const category = offered.some(({ name }) => name === wanted) ? wanted : '';
-  const shown = filterByCategory(templates, category);
-  const marked = filterByCategory(templates, '').slice(0, FEATURED_MARKS);
+  const shown = templates.filter((template) => category === '' || template.category === category);
+  const marked = templates.filter(({ isFeatured }) => isFeatured).slice(0, FEATURED_MARKS);
   // Keyed by title if possible, so that a sample keeps its elements and the focus when the database's copy replaces it.
   const titles = new Set<string>();
   const keyOf = ({ id, title }: StoredTemplate) => (titles.size < titles.add(title).size ? title : id);
@@ -68,7 +52,6 @@ export default function Templates() {
         {TEMPLATES_HEADING.lead}
       </SectionHeading>
       <FilterBar
-        ref={bar}
         choices={offered}
         chosen={category}
         onChoose={(next) => {
@@ -85,7 +68,7 @@ export default function Templates() {
             key={keyOf(template)}
             template={template}
             category={labelOf(categories, template.category)}
-            isMarked={template.isFeatured && marked.includes(template)}
+            isMarked={marked.includes(template)}
             onOpen={open}
           />
         ))}
@@ -96,20 +79,14 @@ export default function Templates() {
           Launch Project
         </button>
       </div>
-      {opened !== null && (
-        <opened.Dialog
-          key={opened.key}
-          template={opened.template}
-          category={labelOf(categories, opened.template.category)}
-          onClosed={() => setOpened(null)}
-        />
+      {opened !== null && Details !== undefined && (
+        <Details template={opened} category={labelOf(categories, opened.category)} onClosed={() => setOpened(null)} />
       )}
     </>
   );
 }
 
 interface FilterBarProps {
-  readonly ref: Ref<HTMLFieldSetElement>;
   readonly choices: readonly Choice[];
   /** The `name` of the chosen category; empty for all. */
   readonly chosen: string;
@@ -117,23 +94,18 @@ interface FilterBarProps {
 }
 
 /** Chips for the categories, with counts if these differ. */
-function FilterBar({ ref, choices, chosen, onChoose }: FilterBarProps) {
+function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
   const hasCounts = choices.some(({ count }) => count !== choices[0]?.count);
   return (
-    <fieldset ref={ref} className={styles.categories}>
+    <fieldset
+      className={styles.categories}
+      // Chromium and Firefox reveal only a part of a focused chip, and WebKit none of it.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <legend className="visually-hidden">Category</legend>
       {[{ name: '', label: 'All', count: 0 }, ...choices].map(({ name, label, count }) => (
         <label key={name} className="chip">
-          <input
-            type="radio"
-            name="category"
-            value={name}
-            checked={chosen === name}
-            onChange={() => onChoose(name)}
-            onFocus={({ currentTarget }) =>
-              currentTarget.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-            }
-          />
+          <input type="radio" name="category" value={name} checked={chosen === name} onChange={() => onChoose(name)} />
           <span className={`chip-face ${styles.category}`}>
             <span className={styles.name}>{label}</span>
             {hasCounts && count > 0 && <span className={styles.count}>{count}</span>}
@@ -147,19 +119,17 @@ function FilterBar({ ref, choices, chosen, onChoose }: FilterBarProps) {
 /**
  * Keeps the category in the URL, so that it survives a reload and can be shared. A category chosen in the prerendered page,
  * before the script ran, replaces that in the URL.
- *
- * @param bar the element with the chips.
  */
-function useCategory(bar: { readonly current: HTMLFieldSetElement | null }) {
+function useCategory() {
   const [wanted, setWanted] = useState('');
   const [hasChosen, setHasChosen] = useState(false);
   useEffect(() => {
-    const early = bar.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
+    const early = document.querySelector<HTMLInputElement>('#template input:checked')?.value ?? '';
     if (early !== '') history.replaceState(history.state, '', withCategory(location.href, early));
     const follow = () => setWanted(readCategory(location.search));
     follow();
     return onAddress(follow);
-  }, [bar]);
+  }, []);
   const choose = (category: string) => {
     history.pushState(null, '', withCategory(location.href, category));
     setWanted(category);

@@ -5,14 +5,16 @@ import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 import { BASE } from '../../../shared/base.ts';
 
-/** The gallery's templates, and its categories in their order. */
+/** The gallery's templates and categories, each in their order. */
 export interface Gallery {
   readonly templates: readonly StoredTemplate[];
   readonly categories: readonly StoredCategory[];
 }
 
 const SAMPLES: Gallery = {
-  templates: SAMPLE_TEMPLATES.map((template, index) => addBase({ ...template, id: `sample-${index + 1}` })),
+  templates: sortTemplates(
+    SAMPLE_TEMPLATES.map((template, index) => addBase({ ...template, id: `sample-${index + 1}` })),
+  ),
   categories: SAMPLE_CATEGORIES,
 };
 
@@ -24,13 +26,7 @@ export function useGallery(): Gallery {
   const [gallery, setGallery] = useState(SAMPLES);
 
   useEffect(() => {
-    let wanted = true;
-    readGallery()
-      .then((stored) => wanted && setGallery(stored))
-      .catch((error: unknown) => console.warn('Showing the bundled templates:', error));
-    return () => {
-      wanted = false;
-    };
+    readGallery().then(setGallery, (error: unknown) => console.warn('Showing the bundled templates:', error));
   }, []);
 
   return gallery;
@@ -44,7 +40,7 @@ async function readGallery(): Promise<Gallery> {
   // Waits until the gallery is near, and not just passed, as the database's code is half the size of React.
   await whenNear(document.getElementById('template'), '50% 0px', PASSED_AFTER_MS);
   const data = await loadData();
-  const templates = (await data.listTemplates()).map(addBase);
+  const templates = sortTemplates((await data.listTemplates()).map(addBase));
   if (templates.length === 0) return SAMPLES;
   const areKnown = templates.every(({ category }) => SAMPLES.categories.some(({ name }) => name === category));
   const categories = areKnown ? [] : await data.listCategories().catch(() => []); // templates are shown without them
@@ -54,6 +50,20 @@ async function readGallery(): Promise<Gallery> {
 /** Returns whether a template, also a stored one, is a sample, whose ratings and downloads are invented. */
 export function isSample({ title, downloadCount }: StoredTemplate): boolean {
   return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
+}
+
+/**
+ * Sorts templates: featured ones first, then by rating, downloads and title. The order is total, so that stored templates
+ * replace the samples in the same places.
+ */
+export function sortTemplates(templates: readonly StoredTemplate[]): readonly StoredTemplate[] {
+  return [...templates].sort(
+    (a, b) =>
+      Number(b.isFeatured) - Number(a.isFeatured) ||
+      b.rating - a.rating ||
+      b.downloadCount - a.downloadCount ||
+      (a.title < b.title ? -1 : 1),
+  );
 }
 
 /** Adds the site's path prefix to a template's files, which are stored with paths from the site's root. */
