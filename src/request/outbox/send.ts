@@ -1,8 +1,7 @@
 import { type Locks, takeLock } from '../../browser/locks.ts';
-import { countInquiry } from '../../data/count-inquiry.ts';
 import { withDeadline } from '../../data/deadline.ts';
-import { type DataPort, type Outcome, outcomeOf } from '../../data/port.ts';
-import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import { type DataPort, type Outcome, outcomeOf, randomId } from '../../data/port.ts';
+import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
 import { documentId, isDue, lockName, type RequestRecord } from './record.ts';
@@ -60,6 +59,21 @@ async function save(
   } catch (error) {
     console.warn('The project request was not saved:', error);
     return { outcome: outcomeOf(error) };
+  }
+}
+
+/** Adds the analytics event of a stored request. Its failure is never shown: the request itself is safe. */
+async function countInquiry(data: DataPort, projectId: string): Promise<void> {
+  try {
+    await data.addAnalyticsEvent({
+      projectId,
+      eventType: 'inquiry',
+      userAgent: navigator.userAgent.slice(0, USER_AGENT_MAX_LENGTH),
+      sessionId: randomId(),
+      timestamp: new Date().toISOString(),
+    });
+  } catch (error) {
+    console.warn('The inquiry was saved, but not counted:', error);
   }
 }
 
