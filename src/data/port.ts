@@ -8,7 +8,7 @@ import type {
 } from '../shared/domain.ts';
 
 /**
- * What became of a submitted request.
+ * The outcome of a submitted request.
  * - `saved`: it is stored.
  * - `refused`: the security rules refused it, and none of its versions is stored.
  * - `unknown`: the database gave no verdict. It may be stored, so it must be sent again under the same id.
