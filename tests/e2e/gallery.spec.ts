@@ -89,6 +89,18 @@ test('without a database the six samples are shown, and no error; a category sta
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(/Halo AI Assistant/);
 });
 
+test('on a phone, a category that the keyboard reaches is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(QUERY, (route) => route.abort());
+  await page.goto('/#template');
+  await waitForHydration(gallery(page).getByRole('link').first());
+  await gallery(page).getByRole('radio', { name: 'All' }).focus();
+  for (const { displayName } of SAMPLE_CATEGORIES) {
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery(page).getByRole('radio', { name: displayName })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('before the script runs a category can be chosen and a picture can fail: both are heeded, the first in the address', async ({
   page,
 }) => {
