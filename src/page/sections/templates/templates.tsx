@@ -42,9 +42,6 @@ export default function Templates() {
   const category = offered.some(({ name }) => name === wanted) ? wanted : '';
   const shown = templates.filter((template) => category === '' || template.category === category);
   const marked = templates.filter(({ isFeatured }) => isFeatured).slice(0, FEATURED_MARKS);
-  // Keyed by title if possible, so that a sample keeps its elements and the focus when the database's copy replaces it.
-  const titles = new Set<string>();
-  const keyOf = ({ id, title }: StoredTemplate) => (titles.size < titles.add(title).size ? title : id);
 
   return (
     <>
@@ -63,9 +60,10 @@ export default function Templates() {
         {hasChosen && SHOWN_IN(shown.length, labelOf(categories, category))}
       </p>
       <ul ref={list} className={styles.grid}>
-        {shown.map((template) => (
+        {shown.map((template, index) => (
           <TemplateCard
-            key={keyOf(template)}
+            // Keyed by title, so that a sample keeps its elements and the focus when the database's copy replaces it.
+            key={shown.findIndex(({ title }) => title === template.title) === index ? template.title : template.id}
             template={template}
             category={labelOf(categories, template.category)}
             isMarked={marked.includes(template)}

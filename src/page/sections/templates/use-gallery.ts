@@ -32,12 +32,15 @@ export function useGallery(): Gallery {
   return gallery;
 }
 
-/** By then a smooth scroll to a section below has passed the gallery. If that grew meanwhile, the scroll would end too high. */
+/**
+ * The time after which a smooth scroll to a section below has passed the gallery. If the gallery grew during the scroll, the
+ * scroll would end too high.
+ */
 const PASSED_AFTER_MS = 1000;
 
 /** Reads the templates, and the categories only if a template is in one that the samples don't have. */
 async function readGallery(): Promise<Gallery> {
-  // Waits until the gallery is near, and not just passed, as the database's code is half the size of React.
+  // Waits until the gallery stays near, as the database's code is half the size of React.
   await whenNear(document.getElementById('template'), '50% 0px', PASSED_AFTER_MS);
   const data = await loadData();
   const templates = sortTemplates((await data.listTemplates()).map(addBase));
