@@ -44,6 +44,8 @@ test('the action key moves from field to field and submits nothing; iOS zooms in
     expect(field.y, label).toBeGreaterThanOrEqual(0);
     expect(field.y + field.height, label).toBeLessThanOrEqual((await submitButton(dialog).boundingBox())!.y);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByLabel('Description'), 'after the keyboard has gone').toBeInViewport({ ratio: 1 });
 });
 
 test('in landscape the whole menu is reachable, and nothing lies under the notch or the home indicator', async ({
