@@ -53,6 +53,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     if (element?.hidden !== false) return;
     element.hidden = true;
     onHidden?.();
+    window.addEventListener('click', ignoreSecond, { capture: true, once: true });
     afterFrame(() => element.close());
   };
   // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. A click counts only if it also
@@ -90,6 +91,13 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       </div>
     </dialog>
   );
+}
+
+/** Ignores the second click of a double click that has closed the dialog, as it would hit the page behind. */
+function ignoreSecond(event: globalThis.MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /**

@@ -213,5 +213,11 @@ test('a press that starts in a field and ends on the backdrop does not close the
   dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   expect(dialog.element().matches('[open]'), 'after the second half of a double click').toBe(true);
   dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  const behind = vi.fn();
+  document.body.addEventListener('click', behind, { once: true });
+  document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(behind, 'as the second half of a double click hits the page behind').not.toHaveBeenCalled();
+  document.body.click();
+  expect(behind).toHaveBeenCalledOnce();
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
