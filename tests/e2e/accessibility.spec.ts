@@ -23,7 +23,7 @@ interface AxeResult {
 /** Returns the violations of axe's rules, or of only one rule, each with its location. */
 async function broken(page: Page, only?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Ends transitions, as colours during one don't count.
+  // Waits for transitions to end, because their intermediate colours don't count.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
@@ -36,7 +36,7 @@ async function broken(page: Page, only?: string): Promise<readonly string[]> {
 
 /** Expects axe to find no violations on the page in either theme. */
 async function expectNone(page: Page, where: string): Promise<void> {
-  // Without transitions, which in sections out of view would start only when axe looks.
+  // Disables transitions. In sections out of view they would start only when axe inspects the section.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { transition: none !important }');
@@ -51,7 +51,7 @@ async function expectNone(page: Page, where: string): Promise<void> {
 test.describe('axe finds no problems', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('on the page, in its menu, in a template’s details and in the form, refused', async ({ page, isMobile }) => {
+  test('on the page, in its menu, in a template’s details and in a form with errors', async ({ page, isMobile }) => {
     await page.goto('/');
     await expectNone(page, 'the page');
     if (isMobile) {
@@ -90,7 +90,7 @@ test.describe('axe finds no problems', () => {
   });
 });
 
-test('each control is at least 24 px, or 44 px for touch; none is wrong unasked; a chosen one differs in forced colours', async ({
+test('each control is at least 24 px large, or 44 px for touch; none is invalid before submitting; a chosen one differs in forced colours', async ({
   page,
   isMobile,
 }) => {
@@ -121,22 +121,22 @@ test('each control is at least 24 px, or 44 px for touch; none is wrong unasked;
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
   const [all, other] = [page.locator('label', { hasText: /^All/ }), page.locator('label', { hasText: /^Gaming/ })];
-  // Until the section has been painted, both are blank.
+  // Retries, because both chips are blank until the section has been painted.
   await expect(async () => expect(await ground(all)).not.toBe(await ground(other))).toPass({ timeout: 10_000 });
 });
 
-test('with reduced motion the field is one still picture with nothing to pause', { tag: '@desktop' }, async ({
+test('with reduced motion the field doesn’t move, and there is no pause button', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/');
   await waitForField(page);
   const before = await page.screenshot();
-  await page.waitForTimeout(700); // twenty frames of the moving field
+  await page.waitForTimeout(700); // in this time, a moving field draws twenty frames
   expect(before.equals(await page.screenshot())).toBe(true);
   await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
 });
 
-/** Reads a painted pixel of a chip, as computed styles don't reflect forced colours. */
+/** Returns painted pixels of a chip, because computed styles don't reflect forced colours. */
 async function ground(chip: Locator): Promise<string> {
   await chip.scrollIntoViewIfNeeded();
   const { x, y, height } = (await chip.boundingBox())!;

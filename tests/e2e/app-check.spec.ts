@@ -7,21 +7,21 @@ import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
 const SUBMITTED = 'Project Request Submitted!';
 const TOKEN = 'a.valid.token';
 
-/** A build with App Check. */
+/** The site, built with App Check. */
 let site: BuiltSite;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-// A service worker would intercept requests to the stand-ins. The owner adds Google's servers to the policy in firebase.json.
+// A service worker would intercept requests to the simulated servers. The policy allows Google's only if an owner adds them.
 test.use({ serviceWorkers: 'block', bypassCSP: true });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // a build, on a machine that may be busy
+  test.setTimeout(180_000); // enough for a build on a busy machine
   site = await startFirebaseSite('demo-agency', { VITE_APP_CHECK_SITE_KEY: 'a-site-key' });
 });
 
 test.afterAll(() => site?.stop());
 
-/** Stands in for Firestore, and records the tokens of requests. */
+/** Simulates Firestore, and records the App Check token of each commit. */
 async function serveFirestore(page: Page, refuses = false) {
   const database = { refuses, tokens: [] as (string | null)[] };
   await page.route('https://firestore.googleapis.com/**', async (route) => {
@@ -43,14 +43,14 @@ async function submit(page: Page) {
   return dialog;
 }
 
-test('a request goes out without a token where App Check can’t load', async ({ page }) => {
-  await page.route('https://www.google.com/**', () => {}); // never answers, and the SDK would wait
+test('the page sends a request without a token if App Check can’t load', async ({ page }) => {
+  await page.route('https://www.google.com/**', () => {}); // never answered
   const { tokens } = await serveFirestore(page);
   await expect((await submit(page)).getByText(SUBMITTED)).toBeVisible();
   expect(tokens[0]).not.toBe(TOKEN);
 });
 
-test('a request carries the token, and a refusal, perhaps of that, is not final', async ({ page }) => {
+test('a request carries the token, and the visitor can submit again after a refusal', async ({ page }) => {
   await page.addInitScript(() => Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: 'in place of reCAPTCHA' }));
   await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) =>
     route.fulfill({ headers: CROSS_ORIGIN, json: { token: TOKEN, ttl: '3600s' } }),

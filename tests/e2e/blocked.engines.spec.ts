@@ -10,7 +10,7 @@ journey.use({ device: 'desktop', cookies: 'blocked' });
 // With all cookies blocked, browsers refuse every kind of storage, in different ways.
 
 journey(
-  'with cookies blocked a request is sent, once, and said to be kept by nothing',
+  'with cookies blocked a request is sent once, and the form warns that the browser stores nothing',
   async ({ visitor, gateway, baseURL }) => {
     const name = uniqueName();
     await visitor.open(gateway.origin);

@@ -9,11 +9,11 @@ const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a first visit stays within its budget before the load event, and asks for each thing when it is due', async ({
+test('a first visit stays within its budget before the load event, and requests each file only when needed', async ({
   page,
 }) => {
   const responses = new Map<string, Response>();
-  // Without the service worker's fetches, which have their own budget.
+  // Ignores the service worker's fetches, which have their own budget.
   page.context().on('response', (response) => {
     if (response.request().serviceWorker() === null) responses.set(response.url(), response);
   });
@@ -21,7 +21,7 @@ test('a first visit stays within its budget before the load event, and asks for 
   const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
   await cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency: ROUND_TRIP_MS });
   await page.goto('/', { waitUntil: 'load' });
-  await page.evaluate(() => navigator.serviceWorker.ready); // it is registered last
+  await page.evaluate(() => navigator.serviceWorker.ready); // the page registers the worker last
   const { early, firstPaint, fonts } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -38,7 +38,7 @@ test('a first visit stays within its budget before the load event, and asks for 
   );
   expect(fonts.length).toBeGreaterThan(0);
   for (const end of fonts) expect(end, 'typefaces come after the paint').toBeGreaterThan(firstPaint);
-  // Computes the transfer sizes, as the local server may not compress.
+  // Computes the transfer sizes, because the local server may not compress.
   const sizes = [...responses].map(async ([url, response]) => {
     const path = new URL(url).pathname;
     if (path === '/') return transferSize('index.html', await response.body());

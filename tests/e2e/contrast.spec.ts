@@ -5,11 +5,11 @@ import { openForm, submitButton, test, waitForField, waitForHydration } from '..
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Measures painted contrast: with every pixel behind a line of text, and along the edges of controls.
+// These tests measure the contrast of painted pixels: of text with each pixel behind it, and of the edges of controls.
 
 const THEMES = ['light', 'dark'] as const;
 
-test('text over the sky keeps 4.5 : 1 against the brightest star behind it, also where the first screen brings it near the horizon', async ({
+test('text over the sky has a contrast of 4.5 : 1 with the brightest star behind it, also near the horizon', async ({
   page,
 }) => {
   for (const [width, height, known] of [
@@ -17,7 +17,7 @@ test('text over the sky keeps 4.5 : 1 against the brightest star behind it, also
     [390, 664, ['Watch Demo']],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/'); // stars keep clear of text from their first frame on, and after a new size a little later
+    await page.goto('/'); // loads anew: after a resize, stars avoid the text only a little later
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await waitForField(page);
@@ -26,9 +26,7 @@ test('text over the sky keeps 4.5 : 1 against the brightest star behind it, also
   }
 });
 
-test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the hero’s, the footer’s own', async ({
-  page,
-}) => {
+test('text in header and footer has a contrast of 4.5 : 1 with the planet’s lit edge behind it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -44,7 +42,7 @@ test('text keeps 4.5 : 1 over the planet’s lit edges: the header’s over the 
       await header.evaluate((element) =>
         Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
-      // Retried, as the scrolled part may not have been painted yet.
+      // Retries, because the browser may not have painted the scrolled part yet.
       await expect(() => expectReadable(page, 'header.night', [SITE.name])).toPass({ timeout: 15_000 });
     }
     await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
@@ -59,7 +57,7 @@ async function expectReadable(page: Page, places: string, known: readonly string
   expect([...contrasts].filter(([, contrast]) => contrast < 4.5)).toEqual([]);
 }
 
-test('the edge of every control stands out from its ground by 3 : 1', async ({ page }) => {
+test('the edge of every control has a contrast of 3 : 1 with its background', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#template');
   const gallery = page.getByRole('region', { name: 'Templates' });
@@ -93,7 +91,7 @@ async function outlined(page: Page, controls: Readonly<Record<string, Locator>>)
   }
 }
 
-/** Measures the greatest contrast with the outside along a line across a control's upper edge, 6 px to either side. */
+/** Returns the greatest contrast with the outside on a vertical line, 6 px to either side of a control's upper edge. */
 async function edgeContrast(control: Locator): Promise<number> {
   const { x, y, width } = (await control.boundingBox())!;
   const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };
@@ -144,9 +142,9 @@ async function textContrasts(page: Page, places: string): Promise<ReadonlyMap<st
   return least;
 }
 
-/** Finds the visible lines; runs in the page. Paints colours to resolve them, as computed ones may be in any colour space. */
+/** Finds the visible lines; runs in the page. Paints their colours, because computed ones may be in any colour space. */
 function readLines(places: string): Line[] {
-  // Ends transitions, such as that from the transparent text of the previous screenshot.
+  // Ends transitions, such as the text's return from transparent after the previous screenshot.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const paint = canvas.getContext('2d', { willReadFrequently: true })!;
@@ -169,7 +167,7 @@ function readLines(places: string): Line[] {
         const [width, height] = [Math.min(innerWidth, box.right) - left, Math.min(innerHeight, box.bottom) - top];
         if (width <= 2 || height <= 2 || parent.closest('.visually-hidden') !== null) continue;
         const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-        if (!parent.contains(onTop) && onTop?.contains(parent) !== true) continue; // something covers it
+        if (!parent.contains(onTop) && onTop?.contains(parent) !== true) continue; // another element covers the line
         lines.push({ text, color: [red, green, blue], left, top, width, height });
       }
     }

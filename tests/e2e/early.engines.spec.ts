@@ -17,7 +17,7 @@ async function seeFormForHalo(visitor: Visitor): Promise<void> {
   await expect.poll(async () => (await visitor.see(type)).checked).toBe(true);
 }
 
-journey('before any script has loaded, Launch Project responds, and the form follows', async ({ visitor, gateway }) => {
+journey('Launch Project responds before any script has loaded; the form follows', async ({ visitor, gateway }) => {
   const gate = holdBack(gateway, SCRIPTS);
   await visitor.open(gateway.origin);
   await visitor.click(LAUNCH);
@@ -30,7 +30,7 @@ journey('before any script has loaded, Launch Project responds, and the form fol
 });
 
 journey(
-  'before any script has loaded, a template’s button is clicked, and the form comes with its type',
+  'a template’s button, clicked before any script has loaded, opens the form with the template’s type',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     const gate = holdBack(gateway, SCRIPTS);
@@ -42,7 +42,7 @@ journey(
   },
 );
 
-journey('no form comes once the visitor has closed the waiting dialog', async ({ visitor, gateway }) => {
+journey('no form opens after the visitor has closed the waiting dialog', async ({ visitor, gateway }) => {
   const gate = holdBack(gateway, FORM_CHUNK);
   await visitor.open(gateway.origin);
   await visitor.click(LAUNCH);

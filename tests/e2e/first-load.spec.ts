@@ -7,7 +7,7 @@ import { test, waitForField, waitForHydration } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('one response paints the page, first things first; the first script is one file', async ({ page }) => {
+test('one response paints the page, most important parts first; the first script is one file', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
   expect(entry).toBeDefined();
@@ -24,7 +24,7 @@ test('one response paints the page, first things first; the first script is one 
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('a page that stalls within its first screen paints, but moves no text when the rest arrives; after a second its words show anyway', async ({
+test('a page whose transfer stalls within the first screen paints, but no text moves when the rest arrives; after a second the headline appears anyway', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -40,7 +40,7 @@ test('a page that stalls within its first screen paints, but moves no text when 
   try {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Animation.enable');
-    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 }); // the second does not pass by itself
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 }); // stops the timer after which the headline appears
     await watchShifts(page);
     await page.goto(server.origin, { waitUntil: 'commit' });
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -51,7 +51,7 @@ test('a page that stalls within its first screen paints, but moves no text when 
     await expect(headline).toBeVisible();
     expect(await shifted(page)).toBeLessThan(0.01);
 
-    stall = html.indexOf(HERO_TEXT.offer); // the last line but one
+    stall = html.indexOf(HERO_TEXT.offer); // stalls near the end of the hero
     await page.reload({ waitUntil: 'commit' });
     await expect(headline).toBeAttached();
     const waited = (ms: number) =>
@@ -67,7 +67,7 @@ test('a page that stalls within its first screen paints, but moves no text when 
   }
 });
 
-test('while it loads nothing shifts or breaks its own policy; then it fetches what a live section near needs, and no more, and hydration matches the prerendered page', async ({
+test('a loading page doesn’t shift or violate its policy; it then fetches only the code that the nearby section needs, and hydration matches the prerendered page', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -89,7 +89,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   await page.locator('#template').scrollIntoViewIfNeeded();
   await react;
   await waitForHydration(page.locator('#template h3 a').first());
-  await expect(page.locator('#template [role="status"]')).toBeAttached(); // as an earlier choice isn't announced
+  await expect(page.locator('#template [role="status"]')).toBeAttached(); // a category chosen before this element exists isn't announced
   await page.getByRole('radio', { name: 'Gaming' }).check();
   await expect(page.locator('#template').getByText(/^\d+ templates? in gaming$/i)).toBeAttached();
 
@@ -103,7 +103,7 @@ test('while it loads nothing shifts or breaks its own policy; then it fetches wh
   expect(complaints).toEqual([]);
 });
 
-test('as sent, the page has all styles that it uses, and no text field, for which it would be laid out at once', async ({
+test('the page without its scripts has all styles that it uses, and no text field, which would force an early layout', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -115,12 +115,12 @@ test('as sent, the page has all styles that it uses, and no text field, for whic
     return [...used].filter((name) => !named.has(name));
   });
   expect(unknown).toEqual([]);
-  // Browsers inspect the fields for autofill.
+  // For autofill, browsers lay out a page with text fields at once.
   await expect(page.locator('main input[type="radio"]')).not.toHaveCount(0);
   await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
 });
 
-test('a dialog is styled from its first frame, even if its styles loaded only at the second try', async ({ page }) => {
+test('a dialog is styled from its first frame, even if its styles failed to load once', async ({ page }) => {
   await page.addInitScript(() => {
     const paddings: string[] = [];
     Object.assign(window, { paddings });
@@ -146,7 +146,7 @@ test('a dialog is styled from its first frame, even if its styles loaded only at
         try {
           return sheet.cssRules.length > 0;
         } catch {
-          return false; // one that failed
+          return false; // a style sheet that failed to load
         }
       }),
     );

@@ -9,9 +9,9 @@ const { title: TITLE = '' } = SAMPLE_TEMPLATES.find(({ category }) => category =
 const DETAILS = dialog(TITLE);
 
 journey(
-  'details show one picture after another, give the focus back, and lead to a form that names the template',
+  'a template’s details show one picture after another, restore the focus, and open a form that names the template',
   async ({ visitor, gateway }) => {
-    gateway.on(/:runQuery$/, (exchange) => exchange.cut()); // leaves the bundled samples
+    gateway.on(/:runQuery$/, (exchange) => exchange.cut()); // without an answer, the bundled samples stay
     await visitor.open(gateway.origin);
     await visitor.scrollTo('#template');
     await waitForGallery(visitor);

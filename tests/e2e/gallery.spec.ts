@@ -3,7 +3,7 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.t
 import { holdBack, openForm, test, waitForHydration } from '../support/site.ts';
 import { record, templateRecord } from '../support/template-records.ts';
 
-test.use({ serviceWorkers: 'block' }); // as it would answer the requests that these tests hold back
+test.use({ serviceWorkers: 'block' }); // a worker would answer requests that these tests hold back
 
 const QUERY = '**/documents:runQuery';
 const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
@@ -25,7 +25,7 @@ async function answer(
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Templates' });
 
-test('the database’s templates replace the samples for one query, and cards keep their places and the focus', async ({
+test('the database’s templates replace the samples with a single query, and cards keep their places and the focus', async ({
   page,
 }) => {
   const changed = SAMPLE_TEMPLATES.map((template, index) =>
@@ -46,7 +46,7 @@ test('the database’s templates replace the samples for one query, and cards ke
   expect(asked).toEqual(['templates']);
 });
 
-test('categories of the agency’s own are asked for once, and named as they are there', async ({ page }) => {
+test('the agency’s own categories are requested once, and have their names from the database', async ({ page }) => {
   const games = { ...SAMPLE_CATEGORIES[0], name: 'play', displayName: 'Games' };
   const templates = ['play', 'ai'].map((category) => templateRecord(category, { title: category, category }));
   const asked = await answer(page, templates, [record('categories/c1', games)]);
@@ -56,7 +56,7 @@ test('categories of the agency’s own are asked for once, and named as they are
   expect(asked).toEqual(['templates', 'categories']);
 });
 
-test('without a database the six samples are shown, and no error; a category stands in the address, is announced, and Back undoes it', async ({
+test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and Back undoes the choice', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
@@ -89,7 +89,7 @@ test('without a database the six samples are shown, and no error; a category sta
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(/Halo AI Assistant/);
 });
 
-test('on a phone, a category that the keyboard reaches is in view', async ({ page }) => {
+test('on a phone, a category chosen by the keyboard scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/#template');
@@ -101,7 +101,7 @@ test('on a phone, a category that the keyboard reaches is in view', async ({ pag
   }
 });
 
-test('before the script runs a category can be chosen and a picture can fail: both are heeded, the first in the address', async ({
+test('a category chosen before the script runs is applied and added to the URL; a picture that failed before is replaced', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
@@ -109,7 +109,7 @@ test('before the script runs a category can be chosen and a picture can fail: bo
   const release = await holdBack(page, '**/assets/sections-*.js');
   await page.goto('/?utm=1#template');
   const broken = page.locator('#template img[src*="meridian"]');
-  await broken.evaluate((image) => image.scrollIntoView()); // the driver's own way waits until it is visible
+  await broken.evaluate((image) => image.scrollIntoView()); // Playwright's own method would wait until the picture is visible
   await expect
     .poll(() => broken.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
     .toBe(true);
@@ -124,7 +124,7 @@ test('before the script runs a category can be chosen and a picture can fail: bo
   await expect(page.locator('#template li > img'), 'no other picture is replaced').toHaveCount(5);
 });
 
-test('details show the card’s picture first and lead to what is there', async ({ page }) => {
+test('a template’s details show its pictures, the card’s first, and link to its files', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
   await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true }))); // as an extension may
@@ -157,7 +157,7 @@ test('details show the card’s picture first and lead to what is there', async 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('details whose code comes late don’t open over a form that was opened meanwhile', async ({ page }) => {
+test('details whose code loads late don’t open over a form that was opened meanwhile', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   const release = await holdBack(page, /\/template-dialog-[^/]*\.js/);
   await page.goto('/');
@@ -237,7 +237,7 @@ test('texts of any length leave cards and details in shape', async ({ page }) =>
     await expect(dialog.getByRole('button', { name })).toBeInViewport();
 });
 
-test('a scroll to a section below ends there, although the database has more templates', async ({ page }) => {
+test('a scroll to a section ends there, although the gallery above grows meanwhile', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const more = Array.from({ length: 18 }, (_, index) => templateRecord(`t${index}`, { title: `Template ${index}` }));
   await answer(page, more, []);

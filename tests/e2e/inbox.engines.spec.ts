@@ -8,12 +8,12 @@ import { button, dialog, field, heading, link, radio, text } from './harness/tar
 import { waitFor } from './harness/wait-for.ts';
 
 journey(
-  'a request is in the inbox, is answered there, is joined by another, and is erased with all that belongs to it',
+  'the inbox shows a request, records its answer and notes, shows the next one by itself, and erases a person’s data',
   { tag: '@chromium' },
   async ({ visitor, gateway, baseURL }) => {
     const site = baseURL ?? '';
     const [name, next] = [uniqueName(), uniqueName()];
-    const email = `${name.replace(' ', '.')}@example.com`; // erased below, with nobody else's
+    const email = `${name.replace(' ', '.')}@example.com`; // unique, because the test erases all data under this address
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await visitor.fill(field('Full Name', FORM), name);
@@ -44,7 +44,7 @@ journey(
     const another = { customerName: next, customerEmail: email, createdAt: new Date() };
     await addDocument(site, 'projectRequests', another);
     const arrived = async () => {
-      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // rather than wait for the next look
+      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // makes the inbox check at once
       return visitor.count(link(new RegExp(`^${next}`)));
     };
     await waitFor('The one that came in meanwhile should appear by itself', arrived, (count) => count === 1);

@@ -19,7 +19,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** Installs the site in a Chromium with its own profile, as Playwright's contexts can't install apps. */
+/** Installs the site in a Chromium with its own profile, because Playwright's contexts can't install apps. */
 async function install(site: string) {
   const { executablePath, args } = findBrowser();
   browser = await puppeteer.launch({ executablePath, args: [...args], userDataDir: profile, pipe: true });
@@ -34,7 +34,7 @@ async function install(site: string) {
   return { devtools, tab: tab.target() };
 }
 
-test('a shortcut of the installed app opens the form, and no reload repeats that', async ({ baseURL }) => {
+test('a shortcut of the installed app opens the form, and a reload doesn’t open it again', async ({ baseURL }) => {
   const site = `${baseURL}/`;
   const { devtools, tab } = await install(site);
   await devtools.send('PWA.launch', { manifestId: site, url: `${site}?launch` });

@@ -5,7 +5,7 @@ import { holdBack, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'block' });
 
-// The layout at every size: line breaks, edges, first screens.
+// These tests check the layout at many sizes.
 
 /** Returns the headline's lines. */
 function headline(page: Page): Promise<readonly string[]> {
@@ -23,11 +23,11 @@ function headline(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('the headline is broken alike before and after the typeface is there, and a first screen holds all it should', async ({
+test('the headline’s lines break in the same places before and after the font loads, and the first screen shows headline and buttons', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/*.woff2');
-  await page.goto('/', { waitUntil: 'domcontentloaded' }); // the load event may wait for the typeface
+  await page.goto('/', { waitUntil: 'domcontentloaded' }); // the load event may wait for the font
   const sizes = [320, 360, 390, 412, 600, 768, 1024, 1440, 1920, 2560, 3840];
   const looks = async () => {
     const broken: (readonly string[])[] = [];
@@ -63,7 +63,7 @@ test('the headline is broken alike before and after the typeface is there, and a
   }
 });
 
-test('a picture of the whole page has every template’s', async ({ page }) => {
+test('a screenshot of the whole page shows every template’s picture', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const pictures = page.locator('#template li img');
   const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -78,7 +78,7 @@ test('a picture of the whole page has every template’s', async ({ page }) => {
 
 const SERVICE = SERVICES[2]!;
 
-test('what a service delivers folds out on a narrow screen, and stands there on a wide one', async ({ page }) => {
+test('a service’s deliverables are collapsed on a narrow screen, visible on a wide one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const service = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: SERVICE.title }) });
@@ -86,7 +86,7 @@ test('what a service delivers folds out on a narrow screen, and stands there on 
   const start = service.getByRole('button', { name: /^Start a project/ });
   await service.scrollIntoViewIfNeeded();
   await expect(delivered).toBeHidden();
-  await service.click(); // anywhere in the row
+  await service.click(); // in the middle of the row
   await expect(delivered).toBeVisible();
   await expect(start).toBeVisible();
   await service.locator('summary').press('Enter');

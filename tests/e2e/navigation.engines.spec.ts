@@ -21,10 +21,10 @@ function sectionsAtTop(): readonly string[] {
 }
 
 journey(
-  'the menu opens and closes; every link leads to its section, and the menu closes behind it',
+  'the menu opens and closes; every link leads to its section and closes the menu',
   async ({ visitor, gateway, phone }) => {
     await visitor.open(gateway.origin);
-    // A wide window shows the navigation itself.
+    // A wide window has no menu button.
     if (phone) {
       await visitor.gone(MAIN);
       await visitor.tap(button('Open menu'));
@@ -45,7 +45,7 @@ journey(
   },
 );
 
-journey('a page that is loaded again is where it was left', async ({ visitor, gateway }) => {
+journey('a reloaded page keeps its scroll position', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
   await visitor.scrollTo(`#${LAST.id}`);
   await aMoment();
@@ -58,7 +58,7 @@ journey('a page that is loaded again is where it was left', async ({ visitor, ga
 });
 
 journey(
-  'an address that is opened lands at its section, whatever comes later above it',
+  'a URL with a hash opens at its section, whatever loads later above it',
   async ({ visitor, gateway, phone, engineName }) => {
     journey.skip(engineName === 'webkit' && !phone, 'docs/browsers.md: the stand-in typeface');
     await visitor.open(`${gateway.origin}/#${LAST.id}`);

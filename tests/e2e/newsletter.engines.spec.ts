@@ -11,7 +11,7 @@ const EMAIL = field('Email for the newsletter');
 const FORM = css('#newsletter');
 
 journey(
-  'an address is stored with its consent and the time, also if it was entered before any script',
+  'an email address is stored with its consent and the time, also if it was entered before any script had loaded',
   async ({ visitor, gateway, baseURL }) => {
     const address = `${uniqueName().toLowerCase().replace(' ', '.')}@example.com`;
     const gate = holdBack(gateway, /\.js$/);

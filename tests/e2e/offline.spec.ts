@@ -4,7 +4,7 @@ import { SITE } from '../../src/content/site.ts';
 import { openForm, test, waitUntilServed } from '../support/site.ts';
 import { serveVersions } from '../support/versions.ts';
 
-test('the manifest’s icons and screenshots are what it says', async ({ page }) => {
+test('the manifest’s icons and screenshots have the sizes and types that it declares', async ({ page }) => {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   const { icons, screenshots } = manifest as Record<string, { src: string; sizes: string; type: string }[]>;
   for (const { src, sizes, type } of [...icons!, ...screenshots!]) {
@@ -13,7 +13,7 @@ test('the manifest’s icons and screenshots are what it says', async ({ page })
   }
 });
 
-test('installation is offered if the browser offers it, once', async ({ page }) => {
+test('the page offers installation once if the browser supports it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: `Install ${SITE.name}` });
@@ -30,7 +30,7 @@ test('installation is offered if the browser offers it, once', async ({ page }) 
   await expect(button).toHaveCount(0);
 });
 
-test('pictures and demos are kept as they are seen; the database never is, and unknown addresses stay unknown', async ({
+test('the worker caches pictures and demos when they are requested, but no database answers and no missing pages', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('pictures and demos are kept as they are seen; the database never is, and u
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
-test('what something else sends in place of a file is not kept: the next visit installs the worker', async ({
+test('a page that a network sends in place of a file is not cached: the next visit installs the worker', async ({
   page,
 }) => {
   const server = await serveVersions();
@@ -72,7 +72,7 @@ test('what something else sends in place of a file is not kept: the next visit i
   await server.close();
 });
 
-test('offline it says so unobtrusively, and recovers when online', async ({ page, context }) => {
+test('an offline page shows a notice below the header, and hides it when online again', async ({ page, context }) => {
   await page.goto('/');
   await waitUntilServed(page);
   const status = page.getByRole('status').filter({ hasText: 'Offline. You can read on; sending has to wait.' });

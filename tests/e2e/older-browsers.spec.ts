@@ -3,13 +3,13 @@ import { SITE } from '../../src/content/site.ts';
 import { test } from '../support/site.ts';
 import { allowStyles } from '../support/versions.ts';
 
-test.use({ serviceWorkers: 'block' }); // as its cached responses can't be rewritten
+test.use({ serviceWorkers: 'block' }); // a worker's cached responses couldn't be rewritten
 
 for (const [without, feature, unknown] of [
   ['popovers', ':popover-open', ':unknown-open'],
   ['light-dark()', 'light-dark(', 'unknown-dark('],
 ] as const) {
-  test(`a browser without ${without} reads the page, with a mail link in place of the form`, async ({ page }) => {
+  test(`a browser without ${without} shows the page, with a mail link in place of the form`, async ({ page }) => {
     await page.addInitScript((lost) => {
       if (lost === 'popovers') Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     }, without);

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const QUESTION = QUESTIONS[0]!;
 
-test('title, sections and footer are there, and the address can be copied', async ({ page, context }) => {
+test('the page has its title, sections and footer, and the email address can be copied', async ({ page, context }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(SITE.name);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
@@ -37,7 +37,7 @@ test('title, sections and footer are there, and the address can be copied', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE.email);
 });
 
-test('the header turns dark and blurred past 50 px, not at 50, and offers the form once the hero does not; its theme is chosen by the keyboard', async ({
+test('the header becomes dark and blurred beyond 50 px, and offers the form when the hero is out of view; the keyboard can choose the theme', async ({
   page,
 }) => {
   await page.goto('/');
@@ -60,20 +60,20 @@ test('the header turns dark and blurred past 50 px, not at 50, and offers the fo
   await scrollTo(0);
   await expect(launch).toBeHidden();
 
-  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // the script has run
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible(); // shown once the script has run
   const theme = header.getByRole('combobox', { name: 'Theme' });
   for (let on = 0; on < 12 && !(await theme.evaluate((select) => select === document.activeElement)); on++)
     await page.keyboard.press('Tab');
   await expect(theme).toBeFocused();
   await expect(theme).toBeInViewport();
-  await page.keyboard.press('d'); // as typed for “Dark”
+  await page.keyboard.press('d'); // selects “Dark”
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is readable in full, its links work, and nothing is there that would not work', async ({ page }) => {
+  test('the whole page is readable, its links work, and controls that need a script are hidden', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE.tagline);
@@ -101,7 +101,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('nothing on the page, in a template’s details or in the form is wider than its place, at any width', async ({
+test('nothing on the page, in a template’s details or in the form overflows its container, at any width', async ({
   page,
 }) => {
   const expectFit = async (where: string) => {
@@ -130,7 +130,7 @@ test('nothing on the page, in a template’s details or in the form is wider tha
   }
 });
 
-/** Lists the elements that hide a part of their width, or reach beyond the window's sides. Runs in the page. */
+/** Lists the elements whose content is wider than they are, or that extend beyond the window. Runs in the page. */
 function overflowing(): readonly string[] {
   const clips = [
     ...document.querySelectorAll('html, main > section, #template li, dialog[open], dialog[open] :not([tabindex])'),

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
 import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 
-test('the action key moves from field to field and submits nothing; iOS zooms in on none; all stay in view over the keyboard', async ({
+test('the action key moves from field to field and doesn’t submit; iOS doesn’t zoom in on fields; they stay in view above the keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,7 +36,7 @@ test('the action key moves from field to field and submits nothing; iOS zooms in
   expect(sizes.length).toBeGreaterThanOrEqual(7);
   expect(sizes.filter(([, size]) => Number(size) < 16)).toEqual([]);
 
-  await page.setViewportSize({ width: 360, height: 380 }); // as `interactive-widget` does
+  await page.setViewportSize({ width: 360, height: 380 }); // with `interactive-widget`, a keyboard shrinks the page like this
   for (const label of ['Full Name', 'Company', 'Description']) {
     await dialog.getByLabel(label).focus();
     await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ test('the action key moves from field to field and submits nothing; iOS zooms in
   await expect(dialog.getByLabel('Description'), 'after the keyboard has gone').toBeInViewport({ ratio: 1 });
 });
 
-test('in landscape the whole menu is reachable, and nothing lies under the notch or the home indicator', async ({
+test('in landscape the whole menu is reachable, and nothing is under the notch or the home indicator', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('in landscape the whole menu is reachable, and nothing lies under the notch
     const size = on.viewportSize()!;
     for (const element of elements) {
       await expect(async () => {
-        await element.scrollIntoViewIfNeeded(); // again, once the sizes of the parts above it are known
+        await element.scrollIntoViewIfNeeded(); // repeated, because elements above it change size when first rendered
         const box = (await element.boundingBox())!;
         const name = String(element);
         expect(box.x, name).toBeGreaterThanOrEqual(insets.left);

@@ -4,7 +4,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { fillRequired, openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 import { record } from '../support/template-records.ts';
 
-// The site's look in ten states. To accept a change: npx playwright test pictures -u
+// Compares the site with pictures of it. To accept a change: npx playwright test pictures -u
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1024, height: 640 };
@@ -41,7 +41,7 @@ test('the first screen', async ({ page }) => {
   await expectPicture(page, 'home-desktop');
 });
 
-test('the form: empty, refused, sent', async ({ page }) => {
+test('the form: empty, with errors, sent', async ({ page }) => {
   await page.goto('/');
   const form = await openForm(page);
   await expectPicture(page, 'form-empty');
@@ -50,7 +50,7 @@ test('the form: empty, refused, sent', async ({ page }) => {
   await expectPicture(page, 'form-refused');
   await fillRequired(form, 'Ada');
   await page.evaluate(() => {
-    HTMLDialogElement.prototype.close = () => {}; // otherwise it closes itself
+    HTMLDialogElement.prototype.close = () => {}; // otherwise the form closes itself
   });
   await submitButton(form).click();
   await expect(form.getByText('Project Request Submitted!')).toBeVisible();
@@ -59,7 +59,7 @@ test('the form: empty, refused, sent', async ({ page }) => {
 
 test('a template’s details', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.route('**/documents:runQuery', (route) => route.fulfill({ json: [] })); // leaves the samples
+  await page.route('**/documents:runQuery', (route) => route.fulfill({ json: [] })); // with an empty answer, the samples stay
   await page.goto('/#template');
   const title = page.getByRole('link', { name: SAMPLE_TEMPLATES[0]!.title, exact: true });
   await waitForHydration(title);

@@ -13,28 +13,28 @@ import { waitFor } from './harness/wait-for.ts';
 
 journey.use({ wantsMotion: true });
 
-/** Some journeys only visit every place, as any violation of a policy fails a journey (`harness/reports.ts`). */
+/** The places to visit. Any violation of a policy fails a journey (`harness/reports.ts`). */
 const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
 journey(
-  'the whole site, from the server and from its worker, keeps to its policies, and stores nothing that its legal texts don’t name',
+  'the whole site, from the server or from its worker, doesn’t violate its policies, and stores only what its legal texts name',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
     await visitor.open(gateway.origin);
-    await visitor.see(button('Pause animation')); // by the field's worker
+    await visitor.see(button('Pause animation')); // shown by the field's worker
     for (const section of PLACES) await visitor.scrollTo(section);
     await waitUntilServed(visitor);
 
     await visitor.reload();
     await visitor.until('the worker should have answered for the page', isServed, true);
-    await visitor.click(button('Pause animation')); // which is stored
+    await visitor.click(button('Pause animation')); // the page stores this choice
     for (const section of PLACES) await visitor.scrollTo(section);
     await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
     await visitor.click(button('Subscribe'));
     await visitor.see(text(NEWSLETTER_MESSAGES.done));
     await visitor.scrollTo('#template');
-    await waitForGallery(visitor); // before that the link leads to the demo itself
+    await waitForGallery(visitor); // before hydration the link leads to the demo
     await visitor.click(css('#template li:first-child h3 a'));
     await visitor.click(button('Picture 2 of 4'));
     await visitor.click(button('Use this template'));
@@ -52,7 +52,7 @@ journey(
 );
 
 journey(
-  'the demos and the missing page have their styles, and keep to their policies',
+  'the demos and the 404 page have their styles, and don’t violate their policies',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     const demos = SAMPLE_TEMPLATES.map(({ previewUrl }) => previewUrl);
@@ -66,7 +66,7 @@ journey(
   },
 );
 
-journey('what a policy forbids does not happen, and is noticed', async ({ engine, size, gateway }) => {
+journey('browsers block and report everything that a policy forbids', async ({ engine, size, gateway }) => {
   const tab = await engine.newTab();
   const visitor = await visit(tab, size);
   const injected = '<script>document.title = "injected"</script><p onclick="a">A</p>';
@@ -74,7 +74,7 @@ journey('what a policy forbids does not happen, and is noticed', async ({ engine
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation'));
   const elsewhere = `${gateway.origin.replace('127.0.0.1', 'localhost')}/words`;
-  // In tasks of their own: a driver's may do more than a page's. WebKit looks at a handler when it is needed.
+  // In separate tasks, because the policy may not apply to a driver's task. WebKit checks an inline handler when it is called.
   await tab.run(`setTimeout(() => document.querySelector('[onclick]').click())`);
   await tab.run(`setTimeout(() => void fetch('${elsewhere}', { method: 'POST', mode: 'no-cors' }).catch(() => {}))`);
   await tab.run(`setTimeout(() => { new Image().src = '${elsewhere}'; })`);
@@ -85,11 +85,11 @@ journey('what a policy forbids does not happen, and is noticed', async ({ engine
   expect(await tab.evaluate(() => document.title)).not.toBe('injected');
   expect(gateway.asked.filter((path) => path.startsWith('/words'))).toEqual([]);
   gateway.violations.splice(0);
-  gateway.unseen.splice(0); // of the worker
+  gateway.unseen.splice(0); // the worker's error
   await tab.close();
 });
 
-/** Checks that the legal texts name all that the browser has stored for the site, and that there is no cookie. */
+/** Checks that the legal texts name everything that the site has stored in the browser, and that there is no cookie. */
 async function expectOnlyNamedStorage({ tab }: Visitor): Promise<void> {
   const stored = () =>
     tab.evaluate(async () => ({
@@ -102,7 +102,7 @@ async function expectOnlyNamedStorage({ tab }: Visitor): Promise<void> {
     Object.entries(await stored()).flatMap(([place, names]) =>
       names.filter((name) => !KEPT_ON_DEVICE.some((entry) => entry.where === place && entry.name === name)),
     );
-  // Google's library creates a database and deletes it at once, as a test.
+  // Polls, because Google's library creates a database to test storage, and deletes it at once.
   await waitFor('nothing should stay that the texts don’t name', unnamed, ({ length }) => length === 0);
   expect(await tab.evaluate(() => document.cookie)).toBe('');
   const { 'local storage': local, IndexedDB, cache } = await stored();

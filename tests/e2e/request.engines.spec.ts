@@ -7,7 +7,7 @@ import type { Visitor } from './harness/visitor.ts';
 const COMPANY = field('Company', FORM);
 
 requestJourney(
-  'a request filled in by finger on a phone, by keyboard on a desktop, is saved once and confirmed; the form closes itself, is empty then, and says what it requires',
+  'a request entered by touch on a phone or by keyboard on a desktop is saved once and confirmed; the form closes itself, reopens empty, and reports missing answers',
   async ({ visitor, gateway, faults, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     if (phone) {
@@ -44,14 +44,14 @@ requestJourney(
 );
 
 requestJourney(
-  'Escape, the X, Cancel and the backdrop close the form and restore the focus; Undo brings back what was in it',
+  'Escape, the X, Cancel and the backdrop close the form and restore the focus; Undo restores its content',
   async ({ visitor, gateway, phone }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await visitor.press('Escape');
     await visitor.gone(FORM);
     await visitor.focusIs('Launch Project');
-    expect(await visitor.count(DISCARDED)).toBe(0); // there was nothing in it
+    expect(await visitor.count(DISCARDED)).toBe(0); // the form was empty
 
     const ways = [
       () => visitor.click(button('Close', FORM)),

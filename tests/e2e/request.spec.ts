@@ -7,7 +7,7 @@ import { fillRequired, onCommit, openForm, readDocuments, submitButton, test, un
 
 const SUBMITTED = 'Project Request Submitted!';
 
-test('a complete request is stored exactly as entered and counted, an empty one with empty texts and no field that was added; the message stays two seconds', async ({
+test('a complete request is stored exactly as entered and counted; one with only the required answers has empty texts, and no fields added later; the message stays two seconds', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('a complete request is stored exactly as entered and counted, an empty one 
     }
   }
   await dialog.getByRole('checkbox', { name: 'SEO', exact: true }).uncheck();
-  // By mutations, not by frames: a frame may be long enough to hide a tenth of a second.
+  // Observes mutations rather than frames, because a long frame could hide a tenth of a second.
   const message = page.evaluate((title) => {
     let from: number | undefined;
     let said = '';
@@ -51,7 +51,7 @@ test('a complete request is stored exactly as entered and counted, an empty one 
 
   const [request, ...more] = await readDocuments(page, 'projectRequests', 'customerName', name);
   expect(more).toEqual([]);
-  const { id, createdAt, updatedAt, fillSeconds = 0, ...rest } = request!; // the server's times: tests/rules/data-layer.test.ts
+  const { id, createdAt, updatedAt, fillSeconds = 0, ...rest } = request!; // tests/rules/data-layer.test.ts checks the server's times
   expect(fillSeconds).toBeLessThanOrEqual(QUICK_FILL_SECONDS);
   expect(rest).toEqual({ ...answers, features: ['payment'], status: 'pending' });
   await expect.poll(() => readDocuments(page, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a complete request is stored exactly as entered and counted, an empty one 
   await openForm(page);
   await fillRequired(dialog, other);
   await submitButton(dialog).click();
-  await expect(page.getByText(REQUEST_TOASTS.saved).last()).toBeVisible(); // the first one may still be there
+  await expect(page.getByText(REQUEST_TOASTS.saved).last()).toBeVisible(); // the first toast may still be shown
   await notCounted;
   const [empty] = await readDocuments(page, 'projectRequests', 'customerName', other);
   const { customerName, customerEmail, projectType, ...unanswered } = SHORT_REQUEST;

@@ -5,7 +5,7 @@ import { readDocuments, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('hash and query string open the agency’s views, which link to each other, and lead back to the page', async ({
+test('hash and query string open the agency’s views, which link to each other, and Back returns to the page', async ({
   page,
 }) => {
   const seeder = page.getByRole('heading', { name: 'Database Admin' });

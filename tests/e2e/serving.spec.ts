@@ -39,7 +39,7 @@ test('a missing script, style or picture is never answered with HTML, and is not
   }
 });
 
-test('a missing page gets a page: status 404, a link home, no indexing', async ({ page }) => {
+test('a request for a missing page gets the 404 page with a link home, which isn’t indexed', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
@@ -50,12 +50,12 @@ test('a missing page gets a page: status 404, a link home, no indexing', async (
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('changed headers make a new version: they are part of the cached pages’ revisions', () => {
+test('a change of headers makes a new version, because they are part of the cached pages’ revisions', () => {
   const headers = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
   expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${headers}","url":"./"`);
 });
 
-test('the licences of the packages in the scripts lie beside the site', async ({ request }) => {
+test('the site includes the licences of the packages in its scripts', async ({ request }) => {
   const named = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
   expect(await named('/licenses.txt')).toEqual(expect.arrayContaining(['react', 'firebase', 'comlink']));
@@ -84,13 +84,13 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // ARIA allows naming a list; the rule does not.
+    // ARIA allows a name for a list, but this rule doesn't.
     'aria-label-misuse': 'off',
-    // Integrity protects against third-party servers; these pages use none.
+    // Subresource integrity protects against third-party servers, which these pages don't use.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Two demos show several pages in one, with one heading visible at a time. HTML allows that.
+    // Two demos contain several pages, each with an `h1`, of which only one is visible at a time.
     'heading-level': ['error', { allowMultipleH1: true }],
-    // A demo's form sends nothing and says so on its button.
+    // A demo's form has no submit button, because it sends nothing.
     'wcag/h32': 'off',
   },
 });

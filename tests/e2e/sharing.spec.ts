@@ -9,7 +9,7 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-test('structured data and card match the page, and a visitor can read every FAQ answer', async ({ page }) => {
+test('structured data and link preview match the page, and a visitor can read every FAQ answer', async ({ page }) => {
   await page.goto('/');
   const json = await page.locator('script[type="application/ld+json"]').textContent();
   const data = JSON.parse(json ?? '') as { '@context': string; '@graph': readonly Node[] };

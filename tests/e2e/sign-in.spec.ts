@@ -17,17 +17,17 @@ import {
 } from '../support/google-firestore.ts';
 import { test } from '../support/site.ts';
 
-/** A build for a Firebase project, whose servers the tests simulate. */
+/** The site, built for a Firebase project whose servers the tests simulate. */
 let site: BuiltSite;
 /** Google's emulator, if available. */
 let google: GoogleFirestore | undefined;
 const projectId = 'demo-agency';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ serviceWorkers: 'block' }); // as it would intercept requests to the simulated servers
+test.use({ serviceWorkers: 'block' }); // a worker would intercept requests to the simulated servers
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // a build, on a machine that may be busy
+  test.setTimeout(180_000); // enough for a build on a busy machine
   google = haveGoogleFirestore() ? await startGoogleFirestore() : undefined;
   site = await startFirebaseSite(projectId);
 });
@@ -62,7 +62,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await submit(page).click();
 }
 
-test('the rules themselves let only an admin write and read requests, and nothing is left after the sign-out', async ({
+test('the rules let only an admin store templates and read requests, and signing out removes them from the page', async ({
   page,
 }) => {
   test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
@@ -96,7 +96,7 @@ test('the rules themselves let only an admin write and read requests, and nothin
   expect(await categories()).toBe(0);
 
   await signOut.click();
-  await expect(stopped).toBeHidden(); // as the document is a new one
+  await expect(stopped).toBeHidden(); // signing out reloads the page
   await populate(page).click();
   await signIn(page, ADMIN);
   await expect(status(page, ADMIN)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { nightGround } from '../../build/theme-tags.ts';
 import { test } from '../support/site.ts';
 
-/** Reads the page's look; runs in the page. */
+/** Reads the colours that depend on the theme; runs in the page. */
 const look = () => ({
   scheme: getComputedStyle(document.documentElement).colorScheme,
   ground: getComputedStyle(document.body).backgroundColor,
@@ -11,7 +11,7 @@ const look = () => ({
   )?.content,
 });
 
-test('a chosen theme is in each page from the start of its body on, offline too', async ({ page, context }) => {
+test('each page has the chosen theme from the start of its body, offline too', async ({ page, context }) => {
   await page.addInitScript(`
     new MutationObserver((_, observer) => {
       if (document.body === null) return;
@@ -20,7 +20,7 @@ test('a chosen theme is in each page from the start of its body on, offline too'
     }).observe(document, { childList: true, subtree: true });
   `);
   const open = async (place: string) => {
-    await page.goto('about:blank'); // as a change of hash alone loads nothing
+    await page.goto('about:blank'); // a URL that differs only in its hash would not load a page
     await page.goto(place);
     return page.evaluate(() => (globalThis as unknown as { atFirst: ReturnType<typeof look> }).atFirst);
   };

@@ -38,7 +38,7 @@ const parts = () =>
   );
 
 requestJourney(
-  'a page that was translated before React came stays whole, and its gallery works',
+  'a page that was translated before React loaded stays complete, and its gallery works',
   async ({ visitor, gateway }) => {
     await openTranslated(visitor, gateway);
     const before = await visitor.tab.evaluate(parts);
@@ -73,7 +73,7 @@ requestJourney(
 );
 
 requestJourney(
-  'a translated form is sent, refused, tried again and kept, and the toasts say so',
+  'a translated form can be sent, refused, sent again and kept, and the toasts report that',
   async ({ visitor, gateway, faults, name, stored }) => {
     await openTranslated(visitor, gateway);
     await openForm(visitor);
@@ -81,7 +81,7 @@ requestJourney(
     faults.all('html-502');
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
-    await visitor.click(SUBMIT); // removes the message
+    await visitor.click(SUBMIT); // sending again removes the message
     await expect.poll(() => faults.met.length).toBe(2);
     await visitor.see(FAILED);
     await waitForName(visitor, name);
@@ -95,7 +95,7 @@ requestJourney(
 );
 
 requestJourney(
-  'what a foreign change has broken is rendered again, with all that was typed',
+  'a form that another script has broken is rendered again with all its answers',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     await visitor.open(gateway.origin);
@@ -122,8 +122,8 @@ requestJourney(
 );
 
 /**
- * Changes a page like browsers' translators: replaces each text, and each later one, with two nested `<font>` elements. They
- * contain the original words, so that journeys find elements by them, and a blank, as equal texts hydrate. Runs in the page.
+ * Changes a page like browsers' translators: wraps each text, and each later one, in two nested `<font>` elements. Keeps the
+ * words, so that journeys find elements by them, but adds a blank, so that hydration finds a different text. Runs in the page.
  */
 function translate(): void {
   const wrap = (text: Text) => {

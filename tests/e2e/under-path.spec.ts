@@ -5,11 +5,11 @@ import { expect } from 'playwright/test';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
 import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
-/** The site under a path of a server with nothing else, with its own database. */
+/** The site under a path of its own server, with its own database. */
 let site: BuiltSite & { readonly address: string };
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // a build, on a machine that may be busy
+  test.setTimeout(180_000); // enough for a build on a busy machine
   const built = await startBuiltSite({
     SITE_URL: 'https://serendis.example/agency',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'site-data-')),
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('under a path: page, section, demo, legal texts, offline, a request; nothing asks for the root', async ({
+test('a site under a path shows page, section, demo and legal texts, works offline, sends a request, and requests nothing from the root', async ({
   page,
 }) => {
   const { address, origin } = site;
@@ -49,7 +49,7 @@ test('under a path: page, section, demo, legal texts, offline, a request; nothin
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page).toHaveURL(address);
 
-  // Not the page's controller, as there is none if the worker became active while the page was loading.
+  // Not the controller: a page has none if the worker became active while the page was loading.
   const worker = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
     return { scope, script: active?.scriptURL };
@@ -70,7 +70,7 @@ test('under a path: page, section, demo, legal texts, offline, a request; nothin
 });
 
 test('another site on the same server keeps its caches and its requests', async ({ page }) => {
-  await page.goto(`${site.origin}/nowhere`); // the 404 page, outside of the site
+  await page.goto(`${site.origin}/nowhere`); // a 404 page outside the site, on the same origin
   await page.evaluate(async () => {
     await caches.open('pictures');
     await caches.open('pictures /other/agency/');
@@ -88,7 +88,7 @@ test('another site on the same server keeps its caches and its requests', async 
   expect(names.filter((one) => one !== 'pictures' && !one.endsWith('/agency/'))).toEqual([]);
 });
 
-test('addresses, headers and files at the root fit the path', async ({ request }) => {
+test('links, headers, manifest and 404 page work under the path', async ({ request }) => {
   const { address, origin } = site;
   const page = await (await request.get(address)).text();
   expect(page).toContain('<link rel="canonical" href="https://serendis.example/agency/">');

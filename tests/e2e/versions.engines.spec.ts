@@ -30,7 +30,7 @@ function check({ tab }: Visitor): Promise<void> {
 }
 
 journey(
-  'a new version waits until it is accepted; the other tab follows, and a half-filled one keeps its words',
+  'a new version waits until the visitor accepts it; other tabs reload, except one with a half-filled form',
   async ({ visitor }) => {
     await open(visitor);
     const writer = await visitor.another();
@@ -74,7 +74,7 @@ journey('a version that can’t start is replaced by the next deploy', async ({ 
   await waitForVersion(visitor, 'repaired');
 });
 
-journey('a form whose code could not be fetched at first opens all the same', async ({ visitor, gateway }) => {
+journey('a form whose code could not be fetched at first opens at the second attempt', async ({ visitor, gateway }) => {
   const failed = new Set<string>();
   gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
     const isFirst = failed.size < failed.add(exchange.path).size;
@@ -84,7 +84,7 @@ journey('a form whose code could not be fetched at first opens all the same', as
   const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
   await visitor.until('the first script should have run', hasRun, true);
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
-  await expect.poll(() => failed.size).toBe(2); // prefetched in vain
-  await visitor.click(LAUNCH); // Some browsers cache the failure, and the page reloads.
+  await expect.poll(() => failed.size).toBe(2); // both prefetches have failed
+  await visitor.click(LAUNCH); // Some browsers cache the failure; in these the page reloads.
   await visitor.see(field('Full Name', FORM));
 });

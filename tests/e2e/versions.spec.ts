@@ -33,11 +33,11 @@ async function deploy(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-test('Reload loads the new version though no takeover is reported', async ({ page }) => {
+test('Reload loads the new version even if the browser fires no controllerchange event', async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, ...more) {
-      if (type !== 'controllerchange') addEventListener.call(this, type, ...more); // as reported of Safari
+      if (type !== 'controllerchange') addEventListener.call(this, type, ...more); // Safari reportedly doesn't always fire it
     };
   });
   await open(page);
@@ -47,7 +47,7 @@ test('Reload loads the new version though no takeover is reported', async ({ pag
   await waitForVersion(page, 'second');
 });
 
-test('a retiring build takes worker and caches away, and leaves the visitor’s requests', async ({ page }) => {
+test('a retiring build removes the worker and its caches, and keeps the visitor’s requests', async ({ page }) => {
   await open(page);
   await waitUntilServed(page);
   await (await openForm(page)).getByLabel('Full Name').fill('Ada');
@@ -63,12 +63,12 @@ test('a retiring build takes worker and caches away, and leaves the visitor’s 
 });
 
 test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' }); // a chunk that a deploy has removed is missed at once
+  test.use({ serviceWorkers: 'block' }); // a worker would serve removed chunks from its cache
 
-  test('a chunk removed by a deploy is recovered by one reload, which opens the form asked for', async ({ page }) => {
+  test('if a deploy has removed a chunk, the page reloads once and opens the requested form', async ({ page }) => {
     let loads = 0;
     page.on('load', () => loads++);
-    server.hide(FORM_CHUNK); // until the deploy: the page may prefetch it
+    server.hide(FORM_CHUNK); // so that the page can't prefetch it
     await open(page);
     await page.getByRole('button', { name: /Halo AI Assistant$/ }).hover();
     let reloads = 0;
@@ -77,8 +77,8 @@ test.describe('without a service worker', () => {
     server.deploy({ name: 'second' });
     await page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
     await expect.poll(() => reloads).toBe(1);
-    const toasts = page.waitForResponse(/second\/app-toasts-/); // prefetched when no service worker caches them
-    await page.mouse.down(); // While the new page is loading, for which a locator’s click would wait.
+    const toasts = page.waitForResponse(/second\/app-toasts-/); // without a service worker, the page prefetches its toasts
+    await page.mouse.down(); // Clicks while the new page is loading; a locator’s click would wait.
     await page.mouse.up();
     await waitForVersion(page, 'second');
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
@@ -90,13 +90,13 @@ test.describe('without a service worker', () => {
     server.deploy({ name: 'third' });
     await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(toast(page, 'A new version is ready.')).toBeVisible(); // not a second time
+    await expect(toast(page, 'A new version is ready.')).toBeVisible(); // the page doesn't reload a second time
     expect(loads).toBe(2);
   });
 
   test('“Try again” opens the form for the button that was clicked', async ({ page }) => {
     await open(page);
-    await page.route(/\/index-[\w-]+\.js$/, (route) => route.abort()); // by which the page finds out whether to reload
+    await page.route(/\/index-[\w-]+\.js$/, (route) => route.abort()); // requested by the page to decide whether to reload
     await page.route(FORM_CHUNK, (route) => route.abort());
     await page.getByRole('button', { name: /^Use this template.*Halo/ }).click();
     await expect(page.getByRole('dialog', { name: 'The form could not be loaded' })).toBeVisible();
@@ -105,9 +105,9 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
   });
 
-  test('a missing chunk loses nothing half-filled', async ({ page }) => {
+  test('if a chunk is missing, a half-filled field is kept', async ({ page }) => {
     server.hide(FORM_CHUNK);
-    const toasts = page.waitForResponse(/\/app-toasts-/); // prefetched when no service worker caches them
+    const toasts = page.waitForResponse(/\/app-toasts-/); // without a service worker, the page prefetches its toasts
     await open(page);
     await toasts;
     const email = page.getByLabel('Email for the newsletter');
@@ -122,7 +122,7 @@ test.describe('without a service worker', () => {
     await waitForVersion(page, 'second');
   });
 
-  test('a filled form whose code to send it is gone carries over to the new version', async ({ page }) => {
+  test('if a deploy has removed the code that sends, the new version reopens the filled form', async ({ page }) => {
     await page.route(COMMIT, (route) =>
       route.fulfill({ json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } }),
     );

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The repository's root. */
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const FOLDERS = ['src', 'workers', 'emulator', 'tools', 'build', 'bench', 'brand', 'functions', 'tests'];
@@ -15,13 +14,9 @@ const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file) && !/node_modules|\.cache/.test(file))
   .concat(CONFIGS);
 
-/**
- * The kind of an import: static; lazy, by a dynamic import or a URL (`new URL`, `?worker&url`); or
- * only as a type.
- */
+/** The kind of an import: static, of a type only, or lazy: by a dynamic import or a URL (`new URL`, `?worker&url`). */
 type How = 'static' | 'lazy' | 'type';
 
-/** An import. */
 interface Import {
   readonly how: How;
   /** The path from the root, or a package specifier. */
@@ -32,7 +27,6 @@ interface Import {
 const IMPORT =
   /(import type [^;']*?from\s+|type [^;']*?from\s+|typeof import\(\s*|\bimport\(\s*|\bfrom\s+|^import\s+|new URL\(\s*)'([^'\n]+)'/gm;
 
-/** Lists a file's imports. */
 function importsOf(file: string): Import[] {
   const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
   return [...code.matchAll(IMPORT)].flatMap(([, kind = '', specifier = '']) => {
@@ -48,13 +42,13 @@ function importsOf(file: string): Import[] {
 
 /** A row of the table in docs/architecture.md: a folder or file whose imports are limited. */
 interface Room {
-  /** The path from the root. With a star, each folder is a separate room. The first match wins. */
+  /** The path from the root. With a star, each folder is a separate room. The first matching row applies. */
   readonly path: string;
-  /** The files and folders outside itself that it may import. */
+  /** The other files and folders that the room may import. */
   readonly imports: readonly string[];
-  /** The files and folders that it may import only dynamically, as a type, or by URL (a worker or an entry). */
+  /** The files and folders that the room may import only dynamically, as a type, or by URL (a worker or an entry). */
   readonly lazily: readonly string[];
-  /** The packages that it may import. `@scope` covers a whole scope, `*` any package. */
+  /** The packages that the room may import. `@scope` covers a whole scope, `*` any package. */
   readonly packages: readonly string[];
 }
 
@@ -69,7 +63,7 @@ const ROOMS: readonly Room[] = TABLE.trim()
     return { path, imports, lazily, packages };
   });
 
-/** The folders that a room may import only by naming them, not by naming a parent folder. */
+/** The closed folders. A row must name these themselves, because the name of a parent folder doesn't allow importing them. */
 const CLOSED: readonly string[] = [
   'src/data/firestore',
   'src/page/boot',
@@ -89,7 +83,7 @@ const isIn = (file: string, path: string) => file === path || file.startsWith(`$
 const covers = (path: string, file: string) =>
   isIn(file, path) && CLOSED.every((closed) => !isIn(file, closed) || isIn(path, closed));
 
-/** Returns whether a package is the named one, a part of it, or matches its prefix. */
+/** Returns whether a specifier is the package `name`, a part of that package, or matches its prefix before a star. */
 function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
@@ -119,14 +113,14 @@ function complaint(file: string, { how, target, isPackage }: Import): string | n
   return allowed.some((folder) => covers(folder, target)) ? null : `${file} imports ${target} (${how})`;
 }
 
-test('no import violates the direction of the architecture', () => {
+test('every import is allowed by the table in docs/architecture.md', () => {
   expect(SOURCES.length).toBeGreaterThan(300);
   expect(ROOMS.length).toBeGreaterThan(30);
   const complaints = SOURCES.flatMap((file) => importsOf(file).map((one) => complaint(file, one)));
   expect(complaints.filter((text) => text !== null)).toEqual([]);
 });
 
-test('there are no circular imports, nor of types but in tests', () => {
+test('there are no circular imports, except of types in tests', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const visit = (file: string, way: readonly string[]): void => {

@@ -30,8 +30,8 @@ const NO_FILES = [
   /^[\w.-]*:|^\//, // web addresses and paths on the site
   /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and paths ignored by git
   /^(404\.html|application\/json)$/, // created by the build; a media type
-  /^NNNN-name\.md$/, // stands for any decision
-  /YOUR_PROJECT|^(person|key-of-[\w-]+)\.json$/, // an owner's
+  /^NNNN-name\.md$/, // a placeholder for any decision
+  /YOUR_PROJECT|^(person|key-of-[\w-]+)\.json$/, // an owner's project and files
   ...Object.keys({ ...own.dependencies, ...own.devDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
 ];
 
@@ -50,7 +50,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Returns whether a file or folder exists, relative to the root or `src`. A bare name matches anywhere, `*` any text. */
+/** Returns whether a path exists, relative to the root or `src`. A bare file name may be in any folder; `*` matches any name. */
 function exists(name: string): boolean {
   const path = name.replace(/\/$/, '');
   if (path.includes('*')) {
@@ -77,7 +77,7 @@ function namesIn(doc: string): string[] {
     .filter((word) => !(doc === 'CONTRIBUTING.md' && EXAMPLES.test(word)));
 }
 
-test.each([...DOCS, ...MANUALS])('%s names, links and runs only what exists', (doc) => {
+test.each([...DOCS, ...MANUALS])('the files, links and scripts that %s names exist', (doc) => {
   if (DOCS.includes(doc)) expect.soft(namesIn(doc).filter((name) => !exists(name))).toEqual([]);
   const prose = read(doc).replace(/`[^`\n]+`/g, '');
   const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link);

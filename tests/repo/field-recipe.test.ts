@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addField } from '../support/add-field.ts';
 
-/** The recipe "A form field" of CONTRIBUTING.md for an invented field: the change of each file. */
+/** The recipe "A form field" of CONTRIBUTING.md, for an invented field: how each file changes. */
 const STEPS: Readonly<Record<string, (text: string) => string>> = {
   'src/shared/request-fields.ts': inserted(
     '  description: { label',
@@ -39,7 +39,7 @@ afterAll(() => {
   if (copy !== '') rmSync(copy, { recursive: true });
 });
 
-test('a new field takes the files that the recipe names, six at most, and each has the line that it looks for', () => {
+test('a new field changes the files that the recipe names, at most six, and each has its insertion point', () => {
   const recipe = /### A form field\n(.*?)\n### /s.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))?.[1] ?? '';
   const named = /\*Diff:\* (.*?)\n\n/s.exec(recipe)?.[1]?.matchAll(/`([^`]+)`/g) ?? [];
   expect([...named].map(([, file]) => file).sort()).toEqual(Object.keys(STEPS).sort());
@@ -47,7 +47,7 @@ test('a new field takes the files that the recipe names, six at most, and each h
   for (const [file, change] of Object.entries(STEPS)) change(readFileSync(join(ROOT, file), 'utf8'));
 });
 
-test.skipIf(process.env.WIDE === undefined)('types follow, and tests do', { timeout: 600_000 }, () => {
+test.skipIf(process.env.WIDE === undefined)('then types and tests of the copy pass', { timeout: 600_000 }, () => {
   followRecipe();
   const config = {
     extends: './tests/tsconfig.json',
@@ -70,7 +70,7 @@ function inserted(before: string, line: string): (text: string) => string {
 function followRecipe(): void {
   copy = mkdtempSync(join(tmpdir(), 'field-recipe-'));
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
-  mkdirSync(join(copy, 'node_modules')); // with caches of its own
+  mkdirSync(join(copy, 'node_modules')); // a real folder, so that the copy has its own caches
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((one) => !/^\.(cache|vite)/.test(one)))
     symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
   for (const [file, change] of Object.entries(STEPS)) {

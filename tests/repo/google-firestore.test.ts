@@ -7,8 +7,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("CI fails without Google's emulator; a contributor is told what is skipped", () => {
-  vi.stubEnv('PATH', '/nowhere'); // without Java the emulator can't start, whatever is installed
+test("CI fails without Google's emulator; elsewhere a message says what is skipped", () => {
+  vi.stubEnv('PATH', '/nowhere'); // hides Java, without which the emulator can't start
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
   vi.stubEnv('CI', '');
   expect(() => haveGoogleFirestore()).toThrow(GOOGLE_FIRESTORE_MISSING);

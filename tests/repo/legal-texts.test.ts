@@ -31,7 +31,7 @@ const CODE = ['src', 'workers']
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('content/legal/'))
   .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }))
-  // The names for a site at the root. A site under a path adds the path.
+  // Omits the path that a site under a path adds to its names.
   .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+?)(-\$\{REVISION\})?\$\{OWN_NAME\}`/g, "'$1'") }));
 
 /** Returns the complete legal texts of a build. */
@@ -58,7 +58,7 @@ function textOf(expression: string, file: Source): string {
   return own[1];
 }
 
-/** Finds the names under which the code stores something. The pattern's first group is the name or its constant. */
+/** Finds the names under which the code stores data. The pattern's first group is the name or its constant. */
 function namesIn(pattern: RegExp): string[] {
   const names = CODE.flatMap((file) => [...file.text.matchAll(pattern)].map(([, name = '']) => textOf(name, file)));
   return [...new Set(names)].sort();
@@ -69,7 +69,7 @@ function kept(where: Kept['where'], names = /./): string[] {
   return here.map(({ name }) => name).sort();
 }
 
-test('each collection of the database is in the texts, or holds nothing about visitors', () => {
+test('each collection of the database is in the texts, or contains nothing about visitors', () => {
   const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
   // `functions/tests/report.test.ts` compares the notices, which bypass the rules, with the texts.
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
@@ -84,11 +84,11 @@ test.each([
 ] as const)('each field that %s takes is in the texts', (check, collection) => {
   // Earlier pages send this field in a subscription, always with the same value.
   const inRules = fieldsOf(check).filter((field) => check !== 'isSubscription' || field !== 'status');
-  if (check === 'isProjectRequest') inRules.push('contactedAt'); // added by the agency in `changesStatus`
+  if (check === 'isProjectRequest') inRules.push('contactedAt'); // the inbox adds this field: see `changesStatus`
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
 });
 
-test('each change of a status that the team keeps is in the texts', () => {
+test('the texts say what is stored about each change of a status', () => {
   expect(fieldsOf('isStatusChange').sort()).toEqual(['at', 'by', 'status']);
   expect(STORED.requestDesk.history).toBe('each status it has had (with the time and who set it)');
 });
@@ -103,7 +103,7 @@ test.each(BUILDS)('the texts say what is stored, and name the servers of their b
   }
   const named = { ...(build.database === 'firebase' && HOSTS.firebase), ...(build.appCheck && HOSTS.appCheck) };
   for (const host of Object.keys(named)) expect(text).toContain(host);
-  expect(text).toMatch(/pictures of (some )?templates/); // `img-src https:`
+  expect(text).toMatch(/pictures of (some )?templates/); // because of `img-src https:` in the policy
 });
 
 test('each key of local and session storage is in the texts, and no other', () => {
@@ -115,7 +115,7 @@ test('nothing else writes to storage, and there are no cookies', () => {
   for (const { path, text } of CODE) {
     const writes = text.match(/\b(local|session)Storage\b(?!\.(getItem|setItem|removeItem)\(|, \w+,)/g);
     expect(writes, path).toBeNull();
-    // Computed names can't be evaluated here.
+    // Forbids computed names, which this test can't evaluate.
     expect(text, path).not.toMatch(/(?:caches\.open\(|cacheName: |Storage\.setItem\(|set\(\w+Storage, )[^\w']/);
     expect(text, path).not.toMatch(/persistentLocalCache|(?:indexedDB|browser)\w*Persistence/i); // Firebase’s own storage
     expect(text, path).not.toMatch(/document\.cookie|cookieStore|showSaveFilePicker|navigator\.storage\.getDirectory/);
@@ -149,7 +149,7 @@ test('each server that the policy allows is in the texts, and no other', () => {
   expect(hosts(sources)).toEqual(Object.keys(HOSTS.appCheck).sort());
 });
 
-test.each(BUILDS)('the page without a script has all of it: %o', (build) => {
+test.each(BUILDS)('the page without a script contains all texts: %o', (build) => {
   const page = legalPage(legalTexts(build), '/assets/geist.woff2');
   for (const { id, title } of legalTexts(build)) expect(page).toContain(`<article id="${id}"><h2>${title}</h2>`);
   const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -19,7 +19,7 @@ interface Locked {
 
 /** The licences of shipped packages. They require only a notice, which is part of the build. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** The licences that tools may have in addition, as they aren't distributed. */
+/** The additional licences that tools may have, because they aren't distributed. */
 const TOOLS =
   /^(\(MIT (AND|OR) [\w.-]+\)|(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?|BlueOak-1\.0\.0|CC-BY-4\.0|MIT OR Apache-2\.0|MPL-2\.0|OFL-1\.1)$/;
 
@@ -41,7 +41,7 @@ describe.each(['', 'bench/', 'functions/'])('./%s', (folder) => {
     expect(packages.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
   });
 
-  test('packages with an install script are listed by name, and none runs', () => {
+  test('package.json lists each package with an install script, and no such script runs', () => {
     const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(Object.keys(own.allowScripts ?? {}).sort()).toEqual([...new Set(withScript)].sort());
     expect(Object.values(own.allowScripts ?? {})).not.toContain(true);
@@ -49,7 +49,7 @@ describe.each(['', 'bench/', 'functions/'])('./%s', (folder) => {
   });
 
   // The packages of functions/ and bench/ aren't distributed.
-  test.runIf(folder === '')('every licence is one that we have agreed to', () => {
+  test.runIf(folder === '')('every package has an accepted licence', () => {
     const isAccepted = ({ license = '', dev, devOptional }: Locked) =>
       SHIPPED.includes(license) || ((dev || devOptional) && TOOLS.test(license));
     expect(packages.filter((one) => !isAccepted(one)).map(({ name, license }) => `${name}: ${license}`)).toEqual([]);

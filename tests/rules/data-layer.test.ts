@@ -16,7 +16,7 @@ const DENIED = { name: 'DataError', outcome: 'refused' };
 const SERVER_TIME = expect.any(Timestamp);
 const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
 
-/** Every text in the table of deviations, alone and with other characters as in pasted text. */
+/** Every text in the table of deviations: alone, and between characters that pasted text may contain. */
 const pasted = (field: TextName) =>
   Object.values(GUARDED['a new request']!.fields[field]!)
     .flatMap((classes) => Object.values(classes).flat())
@@ -39,7 +39,7 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
   const readAll = async (name: string) => (await getDocs(collection(owner, name))).docs.map((one) => one.data());
 
   test.each(TEXTS)(
-    'whatever is pasted into %s, the form names the problem, or its request is stored as sent',
+    'for every text in %s, the form reports a problem or its request is stored unchanged',
     async (field) => {
       const requests = pasted(field).map((text) => toProjectRequest({ ...REQUEST, [field]: text }));
       const valid = requests.filter((request) => validateRequest(request) === null);
@@ -54,7 +54,7 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
     },
   );
 
-  test('a request is stored pending, with the server’s time, and its event with exactly its own fields', async () => {
+  test('a request is stored as pending, with the server’s time, and its event is stored with exactly the event’s fields', async () => {
     await visitor.saveProjectRequest(EVENT.projectId, REQUEST);
     await visitor.addAnalyticsEvent(EVENT);
     const stored = await read('projectRequests', EVENT.projectId);
@@ -62,14 +62,14 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
     expect(await readAll('projectAnalytics')).toEqual([EVENT]);
   });
 
-  test('a subscription is stored with the server’s time; what is no address is denied', async () => {
+  test('a subscription is stored with the server’s time; an invalid address is refused', async () => {
     const subscription = { email: 'ada@example.org', consent: NEWSLETTER_CONSENT };
     await visitor.addSubscription(subscription);
     await expect(visitor.addSubscription({ ...subscription, email: 'ada' })).rejects.toMatchObject(DENIED);
     expect(await readAll('newsletter')).toEqual([{ ...subscription, createdAt: SERVER_TIME }]);
   });
 
-  test('an admin adds templates and categories; a visitor may not, and reads sixty that are active and published', async () => {
+  test('an admin adds templates and categories; a visitor can’t, and reads up to sixty active, published templates', async () => {
     const denied = { ...DENIED, message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
     await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
     await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);

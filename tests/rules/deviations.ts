@@ -11,10 +11,10 @@ import {
   vector,
 } from 'firebase/firestore/lite';
 
-/** The values of a field by class. Undefined stands for an absent field; a function creates a value for a client. */
+/** A field's values, by class. Undefined means an absent field; a function creates a value for a client. */
 type Classes = Readonly<Record<string, readonly unknown[]>>;
 
-/** The values of a field that the rules must accept (honest) or refuse (hostile) in an otherwise honest document. */
+/** A field's values that the rules must accept (honest) or refuse (hostile) in an otherwise honest document. */
 export interface Values {
   readonly honest: Classes;
   readonly hostile: Classes;
@@ -28,13 +28,13 @@ const BLANKS: readonly string[] = [
   ...[' ', '\u00A0', '\u1680', ...between(0x2000, 0x200b), '\u202F', '\u205F', '\u2060', '\u3000', '\uFEFF'],
   ...['\u115F', '\u1160', '\u180E', '\u2800', '\u3164', '\uFFA0'],
 ];
-/** Characters that aren't blank but invisible if alone. */
+/** Characters that aren't blanks, but are invisible if a text contains no others. */
 const UNSEEN: readonly string[] = [
   ...['\u00AD', '\u034F', '\u061C', '\u17B4', '\u17B5', '\u180B', '\u180F', '\u200C', '\u200D', '\u200E', '\u2063'],
   ...['\uE000', '\uFE00', '\uFE0F', '\u{E0001}', '\u{E0041}', '\u{E0FFF}'],
 ];
 const LINE_BREAKS: readonly string[] = ['\n', '\r', '\t'];
-/** All other control characters: C0, DEL, C1, and Unicode's two line breaks. */
+/** The control characters that never belong in a text: C0, DEL, C1, and Unicode's two line breaks. */
 const CONTROLS = [...between(0x00, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'].filter(
   (one) => !LINE_BREAKS.includes(one),
 );
@@ -97,7 +97,7 @@ export function otherThan(...own: readonly string[]): Classes {
 
 const NO_TEXT = otherThan('text');
 
-/** Returns the first value of each class, for fields whose rule is fully tested by another field. */
+/** Returns the first value of each class, for a field whose rule another field tests completely. */
 export function oneOfEach({ honest, hostile }: Values): Values {
   const first = (classes: Classes) =>
     Object.fromEntries(Object.entries(classes).map(([name, values]) => [name, values.slice(0, 1)]));
@@ -109,7 +109,7 @@ export function optional({ honest, hostile: { absent = [], ...hostile } }: Value
   return { honest: { ...honest, absent }, hostile };
 }
 
-/** Returns the values for an item of a list, in which Firestore itself refuses transforms. */
+/** Returns the values for an item of a list. Omits transforms, which Firestore itself refuses in lists. */
 export function inList({ honest, hostile: { transform: _, 'server time': __, ...hostile } }: Values): Values {
   return { honest, hostile };
 }
@@ -119,7 +119,7 @@ export const anyText = (longest: number): Values => ({
   hostile: { ...NO_TEXT, 'one too long': ['x'.repeat(longest + 1)] },
 });
 
-/** Text of many lines. */
+/** Text with any number of lines. */
 export const prose = (longest: number): Values => ({
   honest: {
     text: ['', ' a ', ...LINE_BREAKS.map((one) => `${one}a${one}b${one}`), ...WRITTEN],
@@ -133,7 +133,7 @@ export const prose = (longest: number): Values => ({
   },
 });
 
-/** Text of one line, with or without blanks around it. */
+/** One line of text that may begin and end with blanks. */
 export const oneLine = (longest: number): Values => ({
   honest: { text: ['', ' a ', ...WRITTEN], longest: ['x'.repeat(longest)] },
   hostile: {
@@ -144,7 +144,7 @@ export const oneLine = (longest: number): Values => ({
   },
 });
 
-/** Text of one line that begins and ends with something visible. */
+/** One line of text that begins and ends with a visible character. */
 export const line = (longest: number, isRequired: boolean): Values => ({
   honest: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
   hostile: {
@@ -214,7 +214,6 @@ export const fillSeconds = (most: number): Values => ({
   hostile: { ...otherThan('absent', 'number', 'transform'), number: [most + 1, -1, 0.5, Number.NaN] },
 });
 
-/** Exactly this text. */
 export const constant = (value: string): Values => ({
   honest: {},
   hostile: { ...NO_TEXT, other: ['other', value.toUpperCase(), `${value} `, `${value}.*`, 'won', ''] },
@@ -226,7 +225,7 @@ export const idText = (): Values => ({
   hostile: { ...NO_TEXT, 'no id': [...NO_IDS, ''] },
 });
 
-/** A time as `toISOString` writes it. */
+/** A time in the format of `toISOString`. */
 export const isoTime = (): Values => ({
   honest: { 'long ago': ['1970-01-31T23:59:59.999Z'] },
   hostile: { ...NO_TEXT, 'no time': NO_TIMES },
@@ -244,13 +243,13 @@ export const listOf = (item: unknown, most: number): Values => ({
   hostile: { ...otherThan('list'), 'no item': [['x']], 'one too many': [Array(most + 1).fill(item)] },
 });
 
-/** A field that nobody may change. */
+/** A field that no update may change. */
 export const untouched = (): Values => ({
   honest: {},
   hostile: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },
 });
 
-/** Fields other than the known ones, one of which is `known`. */
+/** Additional fields that the rules don't know. @param known a field that they know. */
 export function moreFields(known: string): Values {
   const keys = [`${known} `, `${known}.en`, `_${known}`, known.toUpperCase(), 'admin', 'id', 'ම', '$set'];
   const types = Object.entries(otherThan('absent', 'reference'));

@@ -29,8 +29,8 @@ export async function deploy({
 }
 
 /**
- * Opens a client: anonymous, signed in with claims, or `owner`, to whom no rules apply. It uses the same SDK as the page,
- * as the full SDK in the library's contexts may answer a refused read from its cache.
+ * Opens a client: anonymous, signed in with claims, or `owner`, which bypasses the rules. Uses the page's SDK, because the
+ * testing library's full SDK may answer a refused read from its cache.
  */
 export function connect({ projectId, host }: Project, claims?: object | 'owner'): Firestore {
   const db = connectFirestore({ projectId }, randomId());
@@ -40,7 +40,7 @@ export function connect({ projectId, host }: Project, claims?: object | 'owner')
   return db;
 }
 
-/** Calls Firestore's REST interface; `path` follows the database's `/documents`. */
+/** Calls Firestore's REST API. `path` is appended to the database's `/documents`. */
 export function call({ projectId, host }: Project, path: string, request?: RequestInit): Promise<Response> {
   return fetch(`http://${host}/v1/projects/${projectId}/databases/(default)/documents${path}`, request);
 }

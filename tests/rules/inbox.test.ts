@@ -42,7 +42,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     ...{ ...REQUEST, customerEmail, status: 'pending' },
     ...{ createdAt, updatedAt: createdAt },
   });
-  /** Creates requests in the same second, five per microsecond, so that pages end between equal times. */
+  /** Returns ids for `giveCrowd`, which gives every five requests the same time, so that pages end between equal times. */
   const crowd = (length: number) => Array.from({ length }, (_, i) => `r${String(i).padStart(3, '0')}`);
   const giveCrowd = (ids: readonly string[]) => {
     const at = (i: number) => new Timestamp(AT.getTime() / 1000, Math.floor(i / 5) * 1000);
@@ -57,7 +57,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   }
   const idsOf = (requests: readonly InboxRequest[]) => requests.map(({ id }) => id);
 
-  test('lists all requests page by page, newest first, each once, however close together', async () => {
+  test('lists all requests page by page, newest first, each once, even with equal times', async () => {
     const ids = crowd(2 * REQUESTS_PAGE + 7);
     await giveCrowd(ids);
     const listed: InboxRequest[] = [];
@@ -70,7 +70,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(idsOf(listed)).toEqual(ids.toReversed());
   });
 
-  test('finds what is newer than what it knows, and nothing if nothing is', async () => {
+  test('finds exactly the requests that are newer than the newest known one', async () => {
     expect(await inbox.listRequests(null)).toEqual({ requests: [], more: false });
     expect(await inbox.newRequests(null)).toEqual([]);
     const [first = '', ...ids] = crowd(REQUESTS_PAGE + 4);
@@ -83,7 +83,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(idsOf([...others, ...some])).toEqual(ids.toReversed());
   });
 
-  test('reads whatever somebody has written by hand', async () => {
+  test('reads requests and records with wrong types, which somebody has written by hand', async () => {
     const odd = { customerName: 7, features: ['seo', null, 3], technologies: 'react', status: {}, projectType: 'boat' };
     await give({
       'projectRequests/one': { ...odd, createdAt: AT, contactedAt: 'yesterday' },
@@ -99,7 +99,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', notes: '' });
   });
 
-  test('sets a status with who and when; the words stay, and the server stamps it and the first reply', async () => {
+  test('stores a status with author and time; the answers don’t change, and the server sets the times of the change and of the first reply', async () => {
     const request = await giveRequest();
     const first = await inbox.setStatus(request, 'contacted');
     expect(first).toMatchObject({ tag: 'saved', request: { ...request, status: 'contacted', contactedAt: now } });
@@ -127,7 +127,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect([notes, kept.length, kept[0]?.by, kept.at(-1)?.status]).toEqual(['x', STATUS_HISTORY_LIMIT, '1', 'lost']);
   });
 
-  test('lets notes replace what was seen, and nothing else', async () => {
+  test('saves notes only if the stored notes are those that were displayed', async () => {
     await giveRequest();
     const one = { notes: 'One', history: [] };
     expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved', ...one });
@@ -136,7 +136,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await current()).toMatchObject({ notes: 'Two\u0007', history: [] });
   });
 
-  test('makes one of two changes at once, and reports the conflict to the other person; a status and notes are both kept', async () => {
+  test('stores only one of two simultaneous changes, and reports the conflict to the other person; a status and notes don’t conflict', async () => {
     const request = await giveRequest();
     const [status, notes] = await Promise.all([
       inbox.setStatus(request, 'contacted'),
@@ -155,7 +155,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(history.map((change) => change.status)).toEqual(['contacted', last]);
   });
 
-  test('sets a status and keeps notes once if the answer is lost', async () => {
+  test('stores a status and notes only once if the answer is lost', async () => {
     const request = await giveRequest();
     proxy.expect('pass', 'pass', 'lose-answer');
     expect(await inbox.setStatus(request, 'won')).toMatchObject({ tag: 'saved', request: { status: 'won' } });
@@ -164,7 +164,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await current()).toMatchObject({ notes: 'One', history: [{ status: 'won' }] });
   });
 
-  test('keeps neither a status nor notes of a request that has been deleted', async () => {
+  test('stores neither a status nor notes for a deleted request', async () => {
     const request = await giveRequest();
     await deleteDoc(doc(owner, 'projectRequests/one'));
     expect(await inbox.setStatus(request, 'won')).toBe(null);
@@ -172,7 +172,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await record()).toBe(undefined);
   });
 
-  test('says whether the agency was notified', async () => {
+  test('reports whether the agency was notified', async () => {
     const records = {
       none: null,
       failing: { problem: 'HTTP 404.' },
@@ -193,7 +193,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     });
   });
 
-  test('shows and erases everything of one person, and nothing of another', async () => {
+  test('shows and erases all data of one person, and no data of others', async () => {
     const own = Array.from({ length: 12 }, (_, i) => `own${i}`);
     const mails = ['ada@bücher.example', 'Ada@Bücher.example', ' ADA@xn--bcher-kva.EXAMPLE'];
     const hers = {
@@ -223,7 +223,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await record('own0')).toBe(undefined);
   });
 
-  test('keeps an erased request from coming back, to a page that lost the answer', async () => {
+  test('keeps a page that lost the answer from creating an erased request again', async () => {
     const page = createFirestoreData(connect(project));
     await page.saveProjectRequest(EVENT.projectId, REQUEST);
     await inbox.erasePersonalData(await inbox.readPersonalData(REQUEST.customerEmail));
@@ -232,7 +232,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.readRequest(EVENT.projectId)).toBe(null);
   });
 
-  test('is closed to whoever lacks the claim, and takes no other’s answer for the database’s', async () => {
+  test('refuses users without the claim, and doesn’t mistake another server’s answer for the database’s', async () => {
     const request = await giveRequest();
     const reads = (port: InboxPort) => [() => port.listRequests(null), () => port.newRequests(null)];
     const closed = open(project.host, {});

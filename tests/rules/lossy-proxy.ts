@@ -12,7 +12,7 @@ import { connect, deploy } from './environment.ts';
 
 export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;
 
-/** Starts a proxy for a Firestore at `host:port` that can give each request a fault. */
+/** Starts a proxy for a Firestore at `host:port`, which can cause a fault for each request. */
 export async function startLossyProxy(target: string) {
   let faults: Fault[] = [];
   let received = 0;
@@ -45,12 +45,12 @@ export async function startLossyProxy(target: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sets the faults of the next requests, in order; later ones pass. Resets the count. */
+    /** Sets the faults of the next requests, in order; later requests pass. Resets the count. */
     expect: (...next: Fault[]) => {
       faults = next;
       received = 0;
     },
-    /** Returns the number of requests since `expect`. */
+    /** Returns the number of requests since the last call of `expect`. */
     received: () => received,
     stop: async () => {
       server.closeAllConnections();
@@ -59,14 +59,14 @@ export async function startLossyProxy(target: string) {
   };
 }
 
-/** A page's data layer behind a lossy proxy for Google's emulator, and the request to save. */
+/** A page's data layer behind a lossy proxy for Google's emulator, and the id of the request to save. */
 export interface ThroughProxy {
   project: Awaited<ReturnType<typeof deploy>>;
   owner: Firestore;
   proxy: LossyProxy;
   page: DataPort;
   id: string;
-  /** Reads the request's document; undefined if there is none. Fails if there are others. */
+  /** Reads the request's document; undefined if there is none. Fails if the database has other requests. */
   stored(): Promise<DocumentData | undefined>;
 }
 

@@ -54,7 +54,7 @@ const READ = ALL.filter((name) => /^(get|list|count)/.test(name));
 const READ_AND_DELETE = [...READ, 'delete', 'delete of none'];
 const NOBODY = { anyone: [], admins: [] };
 
-/** The operations that the rules allow to anyone, and in addition to admins. They refuse all others. */
+/** The operations that the rules allow to anyone, and additionally to admins. They refuse all others. */
 export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admins: readonly string[] }>> = {
   projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
   projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },
@@ -68,14 +68,14 @@ export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admin
   'projectRequests/below/templates': NOBODY,
 };
 
-/** Creates an honest document for a collection, which may be one that the rules don't know. */
+/** Creates an honest document for a collection. For one that the rules don't know, creates a template. */
 export function honestIn(path: string, id: string): Data {
   return (HONEST[path as keyof typeof HONEST] ?? HONEST.templates)(id);
 }
 
 type Write = (batch: sdk.WriteBatch, db: sdk.Firestore) => void;
 
-/** A commit: the clients that may make it, the documents stored before, and its writes. */
+/** A commit: the clients that may make it, the documents that exist before, and its writes. */
 type Commit = readonly [
   by: 'nobody' | 'admins' | 'anyone',
   given: (id: string) => Documents,
@@ -104,7 +104,7 @@ const none = (): Documents => ({});
 const eventOf = (id: string): Documents => ({ [`projectAnalytics/${id}`]: HONEST.projectAnalytics(id) });
 const deliveryOf = (id: string): Documents => ({ [`requestDeliveries/${id}`]: HONEST.requestDeliveries() });
 
-/** One id more than a visitor's commit may contain: see docs/security.md. */
+/** One more id than a visitor's commit may contain: see docs/security.md. */
 const IDS = Array.from({ length: 21 }, randomId);
 const requestsOfAll = () => Object.assign({}, ...IDS.map(requestOf));
 

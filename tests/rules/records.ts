@@ -14,7 +14,7 @@ interface Guarded {
   readonly by: 'anonymous' | 'admin';
   readonly fields: Readonly<Record<string, values.Values>>;
   honest(id: string): Data;
-  /** Returns the documents stored before; none if left out. */
+  /** Returns the documents that exist before; if omitted, there are none. */
   given?(id: string, data: Data): Documents;
   attempt(db: Firestore, id: string, data: Data): Promise<unknown>;
 }
@@ -24,7 +24,7 @@ const STATUSES = ['pending', 'contacted', 'won', 'lost'];
 export const STATUS = { status: 'contacted', updatedAt: now };
 export const CHANGE = { status: 'won', by: 'owner@example.org', at: Timestamp.fromMillis(0) };
 
-/** The honest records of each collection. */
+/** An honest record for each collection. */
 export const HONEST = {
   projectRequests: () => ({ ...REQUEST, status: 'pending', createdAt: now, updatedAt: now }),
   projectAnalytics: (id: string) => ({ ...EVENT, projectId: id }),
@@ -37,7 +37,7 @@ export const HONEST = {
 
 export const requestOf = (id: string): Documents => ({ [`projectRequests/${id}`]: HONEST.projectRequests() });
 
-/** Describes the creation of a record in a collection. */
+/** Returns the properties of the operation that creates a record in a collection. */
 function created(collection: 'projectRequests' | 'projectAnalytics' | 'newsletter' | 'requestDesk') {
   const attempt = (db: Firestore, id: string, data: Data) => setDoc(doc(db, collection, id), data);
   const isBesideARequest = collection === 'projectAnalytics' || collection === 'requestDesk';

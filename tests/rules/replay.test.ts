@@ -16,26 +16,26 @@ const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
 const SHORTER = { ...REQUEST, description: '' };
 const NO_VERDICT = { name: 'DataError', outcome: 'unknown' };
 
-/** The faults of a save's calls, and its result: `late` if its deadline passes. */
+/** The faults of one save's calls, and the result of the save: `late` means that its deadline passes. */
 type Sending = readonly [faults: readonly Fault[], result: 'saved' | 'lost' | 'late'];
 const SAVED: Sending = [[], 'saved'];
 
 const SENDINGS: Readonly<Record<string, readonly Sending[]>> = {
   'nothing goes wrong': [SAVED],
-  'it is sent again': [SAVED, SAVED],
-  'its answer is lost, and it is sent again': [[['lose-answer'], 'lost'], SAVED],
-  'its answer is another’s, and it is sent again': [[['wrong-answer'], 'lost'], SAVED],
-  'the network delivers it twice, and only the second answer comes back': [[['twice'], 'saved']],
+  'the page sends it again': [SAVED, SAVED],
+  'its answer is lost, and the page sends it again': [[['lose-answer'], 'lost'], SAVED],
+  'another server answers, and the page sends it again': [[['wrong-answer'], 'lost'], SAVED],
+  'the network delivers it twice, and only the second answer arrives': [[['twice'], 'saved']],
   'the network delivers it twice at the same time': [[['together'], 'saved']],
-  'the network delivers it twice, and the confirmation too': [[['twice', 'twice'], 'saved']],
-  'a conflict is reported although it has arrived': [SAVED, [['status-409'], 'saved']],
-  'the answer is lost, then the confirmation’s, and it is sent a third time': [
+  'the network delivers both the request and its confirmation twice': [[['twice', 'twice'], 'saved']],
+  'a conflict is reported although the request has arrived': [SAVED, [['status-409'], 'saved']],
+  'its answer is lost, then that of its confirmation, and the page sends it a third time': [
     [['lose-answer'], 'lost'],
     [['pass', 'lose-answer'], 'lost'],
     SAVED,
   ],
-  'no answer comes by the deadline, and it is sent again': [[['hang'], 'late'], SAVED],
-  'the confirmation gets no answer by the deadline, which is one for both, and it is sent again': [
+  'no answer arrives before the deadline, and the page sends it again': [[['hang'], 'late'], SAVED],
+  'the confirmation gets no answer before the deadline of the whole save, and the page sends it again': [
     SAVED,
     [['pass', 'hang'], 'late'],
     SAVED,
@@ -72,7 +72,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(await own.stored()).toBeDefined();
   });
 
-  test.each(UNDECIDED)('that %s answers has no verdict, and is saved on resend', async (fault) => {
+  test.each(UNDECIDED)('answered by %s has an unknown outcome; sent again, it is saved', async (fault) => {
     own.proxy.expect(fault);
     await expect(save()).rejects.toMatchObject(NO_VERDICT);
     expect(await own.stored()).toBeUndefined();
@@ -80,34 +80,34 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(await own.stored()).toBeDefined();
   });
 
-  describe('of other words under an id that may be in', () => {
-    test('is saved if the first ones never arrived', async () => {
+  describe('whose id was sent before with other answers', () => {
+    test('is saved if the earlier request never arrived', async () => {
       own.proxy.expect('lose-request');
       await expect(save()).rejects.toMatchObject({ outcome: 'unknown' });
       expect(await save(CORRECTED, [REQUEST])).toBe(CORRECTED);
       expect((await own.stored())?.customerEmail).toBe(CORRECTED.customerEmail);
     });
 
-    test('learns which words are stored, and they stay', async () => {
+    test('returns the stored answers, which don’t change', async () => {
       await save();
       const first = await own.stored();
       expect(await save(CORRECTED, [SHORTER, REQUEST])).toBe(REQUEST);
       expect(await own.stored()).toEqual(first);
     });
 
-    test('is saved if its own are stored, whatever else was sent', async () => {
+    test('is saved if its own answers are stored, whatever was sent before', async () => {
       await save(CORRECTED);
       expect(await save(CORRECTED, [REQUEST])).toBe(CORRECTED);
     });
 
-    test('is denied if neither they nor the others are stored', async () => {
+    test('is refused if neither its own answers nor the earlier ones are stored', async () => {
       await save({ ...REQUEST, budget: 'discuss' });
       own.proxy.expect();
       await expect(save(CORRECTED, [REQUEST, SHORTER])).rejects.toMatchObject({ outcome: 'refused' });
       expect(own.proxy.received(), 'a write, and a question for each of three').toBe(4);
     });
 
-    test.each(UNDECIDED)('has no verdict when %s answers the question for them, or for the others', async (fault) => {
+    test.each(UNDECIDED)('has an unknown outcome when %s answers a check', async (fault) => {
       await save();
       for (const before of [['pass'], ['pass', 'pass']] as const) {
         own.proxy.expect(...before, fault);
@@ -116,13 +116,13 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       }
     });
 
-    test('has no verdict from a conflict, if nothing is found to be stored', async () => {
+    test('has an unknown outcome after a conflict if nothing is stored', async () => {
       own.proxy.expect('status-409');
       await expect(save(CORRECTED, [REQUEST])).rejects.toMatchObject({ outcome: 'unknown' });
     });
   });
 
-  describe('that the agency has worked on', () => {
+  describe('whose status the agency has changed', () => {
     let admin: Firestore;
 
     beforeAll(() => {
@@ -132,8 +132,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const setStatus = (status: string) =>
       updateDoc(doc(admin, 'projectRequests', own.id), { status, updatedAt: serverTimestamp() });
 
-    // Even with the first status again, its time is later.
-    test.each(['won', 'pending'])('is recognised as %s and stays so, on the page of an admin too', async (status) => {
+    // The time of the change differs even if the status is the first one again.
+    test.each(['won', 'pending'])('stays %s when sent again, also from an admin’s page', async (status) => {
       own.proxy.expect('lose-answer');
       await expect(save()).rejects.toMatchObject({ outcome: 'unknown' });
       await setStatus(status);
@@ -145,7 +145,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect(await own.stored()).toEqual(before);
     });
 
-    test('is never denied while they do, and saved at last', async () => {
+    test('is never refused during a change, and is saved in the end', async () => {
       await save();
       const changes = Array.from({ length: 20 }, (_, i) => setStatus(i % 2 ? 'pending' : 'won'));
       const repeats = Array.from({ length: 20 }, () => save().catch(({ outcome }: { outcome: string }) => outcome));
@@ -156,7 +156,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   });
 
   test.each(['pass', 'lose-answer', 'wrong-answer', 'twice', 'together'] as const)(
-    'is counted once when its event meets this, and is sent again: %s',
+    'is counted once if its event is sent again after this fault: %s',
     async (fault) => {
       const event = { ...EVENT, projectId: own.id };
       await save();
@@ -174,7 +174,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     ['status-500', 'status-502', 'status-503', 'status-504', 'status-404', 'status-429'],
     ['json-empty', 'json-null', 'json-list', 'json-number', 'json-login', 'json-403', 'json-404'],
     ['json-no-time', 'json-odd-time', 'nothing-200'],
-  ])('has no verdict, as any other call, after %s, …', async (...faults) => {
+  ])('has an unknown outcome after %s, …, like any other call', async (...faults) => {
     for (const fault of faults) {
       const calls = [
         () => save(),
@@ -189,12 +189,12 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     }
   });
 
-  test('that the rules deny fails with that, which the confirmation does not mask', async () => {
+  test('refused by the rules fails as refused; the check whether it is stored doesn’t mask that', async () => {
     await expect(save({ ...REQUEST, customerName: ' ' })).rejects.toMatchObject({ outcome: 'refused' });
     expect(await own.stored()).toBeUndefined();
   });
 
-  test('that is refused and not stored fails with the database’s own message, and the first error as cause', async () => {
+  test('that is refused and not stored fails with the database’s message, and with the first error as the cause', async () => {
     own.proxy.expect('status-403');
     const denied = { outcome: 'refused', message: 'Refused with 403.', cause: { code: 'permission-denied' } };
     await expect(save()).rejects.toMatchObject(denied);
@@ -202,7 +202,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     await expect(save()).rejects.toMatchObject({ outcome: 'unknown', message: 'Refused with 409.' });
   });
 
-  test('has no verdict when nothing listens there, nor under an invalid id', async () => {
+  test('has an unknown outcome without a server, or with an invalid id', async () => {
     const host = `127.0.0.1:${await freePort()}`;
     const offline = createFirestoreData(connectFirestore({ projectId: 'demo-offline', host, ssl: false }, 'offline'));
     await expect(save(REQUEST, [], offline)).rejects.toMatchObject({ outcome: 'unknown' });

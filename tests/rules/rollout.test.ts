@@ -7,10 +7,10 @@ import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { deploy, RULES } from './environment.ts';
 import { throughProxy } from './lossy-proxy.ts';
 
-/** The rules with a field that the page doesn't have yet. */
+/** The next version of the rules, with a field that today's page doesn't have. */
 const NEXT = addField(RULES, 'fax', 60);
 
-/** The request of the next version's page with an answer in the field. Without an answer it equals today's request. */
+/** A request from the next version's page, with an answer in the new field. Without an answer, it equals today's request. */
 const ANSWERED = { ...REQUEST, fax: '+94 11 000 0001' };
 
 describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
@@ -29,7 +29,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
     expect(await own.stored()).toBeUndefined();
   };
 
-  test('to a new field, today’s page is served as before, and the next one with it and without, and after another', async () => {
+  test('to allow a new field, they accept requests from today’s page, from the next one with and without an answer, and after a second new field', async () => {
     for (const rules of [NEXT, addField(NEXT, 'telex', 60)]) {
       await putInForce(rules);
       for (const request of [REQUEST, SHORT_REQUEST, ANSWERED]) await saveTwice(request);
@@ -39,7 +39,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
     for (const fax of ['', ' ', '1'.repeat(61)]) await expectDenied({ ...ANSWERED, fax } as ProjectRequest);
   });
 
-  test('a version without the field never passes for one with it, nor the other way round', async () => {
+  test('a stored request without the field is never mistaken for one with it, or vice versa', async () => {
     await putInForce(NEXT);
     for (const [first, second] of [
       [ANSWERED, REQUEST],
@@ -53,7 +53,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
     expect(await save(ANSWERED, REQUEST)).toEqual(REQUEST);
   });
 
-  test('the next page gets through under the same id once its rules are there, and later without them', async () => {
+  test('the next page’s request is saved under the same id after its rules are deployed, and confirmed after they are withdrawn', async () => {
     await putInForce(RULES);
     for (const _ of ['once', 'again']) await expectDenied(ANSWERED);
     await putInForce(NEXT);

@@ -8,7 +8,6 @@ import { type Documents, GUARDED, requestOf } from './records.ts';
 
 const CLIENTS = ['anonymous', 'signed in', 'admin'] as const;
 
-/** An operation that a client attempts. */
 interface Attempt {
   readonly name: string;
   readonly isAllowed: boolean;
@@ -83,12 +82,12 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
     await check(attempts);
   });
 
-  test.each([false, 'true', 1, [true], { admin: true }])('the claim %j makes nobody an admin', async (admin) => {
+  test.each([false, 'true', 1, [true], { admin: true }])('the claim %j doesn’t make a user an admin', async (admin) => {
     const db = connect(project, { admin });
     await check([{ name: 'get', isAllowed: false, run: () => getDoc(doc(db, 'projectRequests/any')) }]);
   });
 
-  test.each(['templates', 'categories'])('visitors skip none of a list of %s', async (collectionId) => {
+  test.each(['templates', 'categories'])('visitors can’t use an offset in a list of %s', async (collectionId) => {
     const equals = { isActive: { booleanValue: true }, status: { stringValue: 'published' } };
     const filters = Object.entries(equals).map(([fieldPath, value]) => ({
       fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
@@ -101,14 +100,14 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
     expect(await Promise.all(answers)).toEqual([200, 403]);
   });
 
-  test('each condition was seen both true and false', async () => {
+  test('the tests above make each condition both true and false', async () => {
     const conditions = await readConditions(project);
     expect(conditions.filter(({ seen }) => seen.size < 2)).toEqual([]);
     expect(conditions.length).toBeGreaterThan(50);
   });
 });
 
-/** Makes all attempts, and fails with a list of those with the wrong result. */
+/** Makes all attempts. Fails with a list of those with the wrong result. */
 async function check(attempts: readonly Attempt[]): Promise<void> {
   const wrong = attempts.map(async ({ name, isAllowed, run }) => {
     const code = await run().then(
@@ -126,14 +125,14 @@ function printable(value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`).slice(0, 60);
 }
 
-/** The emulator's report on an expression of the rules: its values so far, and its subexpressions. */
+/** The emulator's report on an expression of the rules: its results so far, and its subexpressions. */
 interface Coverage {
   readonly sourcePosition: { readonly line: number; readonly column: number };
   readonly values?: readonly { readonly value: Readonly<Record<string, unknown>> }[];
   readonly children?: readonly Coverage[];
 }
 
-/** Reads the boolean expressions with their values so far, and the expressions that were never evaluated. */
+/** Lists the boolean expressions with their results so far, and the expressions that were never evaluated. */
 async function readConditions({ projectId, host }: Project) {
   const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}:ruleCoverage`);
   const { report } = (await answer.json()) as { report: readonly Coverage[] };

@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite';
  *
  * @param key identifies the site.
  * @returns the folder, which is read-only and deleted at the end of the run.
- * @throws Error outside of such a run, or if the build fails.
+ * @throws Error outside such a run, or if the build fails.
  */
 export async function buildOnce(key: string, buildInto: (folder: string) => Promise<unknown>): Promise<string> {
   const sites = process.env.E2E_SITES_DIR;
@@ -20,7 +20,7 @@ export async function buildOnce(key: string, buildInto: (folder: string) => Prom
   try {
     renameSync(own, folder);
   } catch {
-    rmSync(own, { recursive: true }); // another worker was first
+    rmSync(own, { recursive: true }); // another worker finished first
   }
   return folder;
 }
@@ -28,7 +28,7 @@ export async function buildOnce(key: string, buildInto: (folder: string) => Prom
 /** Bundles a module and its imports into one script, once per run. @throws Error if Vite produces none. */
 export async function bundle(entry: string): Promise<string> {
   const folder = await buildOnce(entry, async (into) => {
-    const { build } = await import('vite'); // takes a second to load
+    const { build } = await import('vite'); // imported only here, because Vite takes a second to load
     const built = (await build({
       configFile: false,
       logLevel: 'error',

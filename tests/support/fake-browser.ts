@@ -11,7 +11,7 @@ export const FAULTS = ['pass', 'lose the answer', 'lose the request', 'refuse', 
 export type Fault = (typeof FAULTS)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
 
-/** A page of the browser, which may be dead. */
+/** A page of the browser, which a test may have killed. */
 export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;
@@ -32,7 +32,7 @@ interface Claim {
 
 const NEVER = new Promise<never>(() => {});
 
-/** One browser and the database that its pages send to. Every operation waits for the scheduler. */
+/** A browser, and the database to which its pages send. Every operation waits for the scheduler. */
 export class World {
   readonly stored = new Map<string, RequestRecord>();
   readonly documents = new Map<string, ProjectRequest>();
@@ -52,7 +52,7 @@ export class World {
     this.schedule = schedule;
   }
 
-  /** Opens a page, like `resume` in open-request-dialog.tsx. */
+  /** Opens a page and creates its requests, like `page-requests.ts`. */
   open(tab: Tab = { form: null }): Page {
     const page: Page = { requests: undefined as unknown as Requests, tab, isAlive: true, form: undefined };
     const tellOthers = () => {
@@ -101,7 +101,7 @@ export class World {
       if (disk === 'breaks') throw new Error(disk);
       const result = work();
       await this.step(page, `${label}: done`);
-      if (disk === 'loses its connection') throw new Error(disk); // although the write has succeeded
+      if (disk === 'loses its connection') throw new Error(disk); // the write has succeeded nevertheless
       return result;
     };
     return {
@@ -109,7 +109,7 @@ export class World {
       update: (id, change) =>
         operate('write', () => {
           const next = change(structuredClone(this.stored.get(id)));
-          if (next !== undefined && this.disk === 'is full') throw new Error(this.disk); // it still deletes
+          if (next !== undefined && this.disk === 'is full') throw new Error(this.disk); // deleting works on a full disk
           if (next === undefined) this.stored.delete(id);
           else this.stored.set(id, structuredClone(next));
           return next;

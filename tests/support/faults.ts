@@ -1,4 +1,4 @@
-/** A refusal, or an answer from another server than the database. */
+/** A refusal by the database, or an answer from another server. */
 interface Answered {
   readonly status: number;
   /** The media type. */
@@ -54,13 +54,13 @@ export type AnsweredFault = keyof typeof ANSWERS;
 
 /**
  * A network fault of a request, or none (`pass`).
- * - `pass`: it arrives and is answered.
- * - `lose-request`, `lose-answer`: the connection drops before it arrives, or before its answer does.
- * - `silent`, `hang`: no answer ever comes; it has not arrived, or has.
- * - `wrong-answer`: it arrives, and its answer is replaced by `{}`.
- * - `twice`: it arrives twice in sequence, and the second answer is returned.
- * - `together`: it arrives twice at the same time, and the losing copy's answer is returned if there is one.
- * - any other: it does not arrive; the answer is that of {@link ANSWERS}.
+ * - `pass`: the request arrives and is answered.
+ * - `lose-request`, `lose-answer`: the connection drops before the request arrives, or before the answer does.
+ * - `silent`, `hang`: no answer ever arrives. With `silent` the request doesn't arrive either; with `hang` it does.
+ * - `wrong-answer`: the request arrives, and its answer is replaced by `{}`.
+ * - `twice`: the request arrives twice in sequence, and the first refusal is returned, otherwise the first answer.
+ * - `together`: the same, but both copies arrive at the same time.
+ * - any other: the request doesn't arrive; the answer is that of {@link ANSWERS}.
  */
 export type Fault =
   | 'pass'
@@ -81,7 +81,7 @@ export function isAnswered(fault: Fault): fault is AnsweredFault {
 /** Answers that prove that the request isn't stored. */
 const REFUSALS: readonly AnsweredFault[] = ['status-403', 'status-404'];
 
-/** Answers that leave it unknown whether the request is stored. */
+/** Answers after which it is unknown whether the request is stored. */
 export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFault[]).filter((fault) => !REFUSALS.includes(fault));
 
 /** Firestore's message when its rules refuse a call. */

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright/test';
 import { build, preview } from 'vite';
 import { freePort } from '../../tools/web-server.ts';
 
-/** A running site from its own build. */
+/** A running site with its own build. */
 export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
 /**
@@ -45,7 +45,7 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
   }
 }
 
-/** The headers of Google's servers for pages of other origins. */
+/** The header with which Google's servers accept pages of other origins. */
 export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /** A project's two accounts: `ada` is an admin, `bob` is not. Any password is right. */
@@ -55,7 +55,7 @@ export const NO_ADMIN = 'bob@serendis.example';
 /**
  * Simulates the REST interface of Firebase Auth. The tokens are unsigned.
  *
- * @returns a function that makes the next sign-in fail with an error of the service or, without one, as if offline.
+ * @returns a function that makes the next sign-in fail: with the given error of the service, or without one as if offline.
  */
 export async function serveAccounts(page: Page, projectId: string): Promise<(error?: string) => void> {
   let next: ((route: Route) => Promise<void>) | undefined;

@@ -19,13 +19,13 @@ export const GOOGLE_FIRESTORE_MISSING =
   'google-cloud-cli-firestore-emulator, and FIRESTORE_EMULATOR_JAR names one elsewhere. Or set FIRESTORE_EMULATOR_HOST ' +
   'to a running emulator.';
 
-/** Java's options for a short run, where the optimizing compiler costs more time than it saves. */
+/** Java's options for a short run, in which the optimizing compiler would cost more time than it saves. */
 const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
  * Returns whether Google's emulator can run here. Logs a message if not.
  *
- * @throws Error in CI if it can't, as a green run must not hide that the security rules were not tested.
+ * @throws Error in CI if it can't: a green run must not hide that the security rules were not tested.
  */
 export function haveGoogleFirestore(): boolean {
   const canStart = () => findJar() !== undefined && spawnSync('java', ['-version']).status === 0;

@@ -2,7 +2,7 @@ import type { InboxRequest } from '../../src/data/inbox-port.ts';
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
 
-/** A request with every field answered. */
+/** A request with an answer in every field. */
 export const REQUEST: RequestDraft = {
   customerName: 'Ada Perera',
   customerEmail: 'ada@example.org',
@@ -32,7 +32,7 @@ export const REQUEST_AS_READ: readonly string[] = [
   'Description: A shop for tea.',
 ];
 
-/** A request with only the required fields answered. */
+/** A request with answers in only the required fields. */
 export const SHORT_REQUEST: ProjectRequest = {
   customerName: 'A',
   customerEmail: 'a@b.c',
@@ -92,7 +92,7 @@ export const CATEGORY: Category = {
   order: 1,
 };
 
-/** Creates a request as the inbox reads it, with `changes`. */
+/** Creates a request as the inbox reads one, with `changes`. */
 export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
   return {
     id: 'r1',

@@ -3,7 +3,6 @@ import { test as base, expect, type Locator, type Page, type Route } from 'playw
 import sharp from 'sharp';
 import { connect } from '../rules/environment.ts';
 
-/** The fields of a stored document. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 export const COMMIT = '**/documents:commit';
@@ -55,7 +54,6 @@ export function uniqueName(): string {
   return `Ada ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Opens the page's request form. */
 export async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Launch Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
@@ -63,7 +61,6 @@ export async function openForm(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Fills in the required fields. */
 export async function fillRequired(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Full Name').fill(name);
   await dialog.getByLabel('Email Address').fill('ada@example.com');
@@ -104,9 +101,9 @@ export async function waitUntilServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Waits until React has hydrated an element. Before that, a click has only the effect of plain HTML. */
+/** Waits until React has hydrated an element. Before hydration, a click has only the effect of plain HTML. */
 export async function waitForHydration(locator: Locator): Promise<void> {
-  await locator.scrollIntoViewIfNeeded(); // elements far from the viewport are not hydrated
+  await locator.scrollIntoViewIfNeeded(); // the page doesn't hydrate sections far from the viewport
   await expect
     .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
@@ -124,7 +121,7 @@ export async function waitForField(page: Page): Promise<void> {
   };
   await expect.poll(brightest).toBeGreaterThan(STARLIGHT);
   await page
-    .locator('#home canvas:visible') // without canvases that were replaced before they faded in
+    .locator('#home canvas:visible') // ignores canvases that were replaced before their fade-in
     .evaluateAll((canvases) =>
       Promise.all(canvases.flatMap((canvas) => canvas.getAnimations().map(({ finished }) => finished))),
     );

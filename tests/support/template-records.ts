@@ -1,11 +1,11 @@
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 
-/** Creates a row of a `documents:runQuery` answer from the first sample with changes. */
+/** Creates an entry of a `documents:runQuery` answer: the first sample template with a change. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
   return record(`templates/${id}`, { ...SAMPLE_TEMPLATES[0]!, ...change });
 }
 
-/** Creates such a row for any document. Dates become timestamps. */
+/** Creates an entry of a `documents:runQuery` answer for any document. Dates become timestamps. */
 export function record(path: string, fields: Readonly<Record<string, unknown>>) {
   return {
     readTime: '2026-01-01T00:00:00Z',

@@ -19,19 +19,19 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A version of the site. Its scripts have their own URLs and set `window.siteVersion`. */
 export interface Version {
   readonly name: string;
-  /** The folder of its build; defaults to that of `npm start`. */
+  /** The folder of the version's build; by default, that of `npm start`. */
   readonly folder?: string;
-  /** Code to run at the start of its first script. */
+  /** Code to run at the start of the first script. */
   readonly first?: string;
 }
 
-/** A version whose first script never continues. It doesn't log an error, which would fail the test. */
+/** A version whose first script never continues. It throws no error, because that would fail the test. */
 export const STUCK: Version = { name: 'stuck', first: 'await new Promise(() => {});' };
 
 /** Builds the version that retires the service worker. */
 export async function buildRetired(): Promise<Version> {
   const folder = await buildOnce('retired', async (outDir) => {
-    const { build } = await import('vite'); // takes a second to load
+    const { build } = await import('vite'); // imported only here, because Vite takes a second to load
     process.env.RETIRE = '1';
     await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
     delete process.env.RETIRE;
@@ -43,9 +43,9 @@ export async function buildRetired(): Promise<Version> {
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version; without one, the server drops all connections. */
   deploy(version?: Version): void;
-  /** Answers matching requests with 404, or with a page like networks that require a sign-in. Without a pattern, stops that. */
+  /** Answers matching requests with 404, or with a page, like a network that requires a sign-in. Call without a pattern to stop. */
   hide(pattern?: RegExp, by?: 'not found' | 'a page'): void;
-  /** Returns the number of requests answered in that way. */
+  /** Returns the number of requests that `hide` has answered. */
   hits(): number;
 }
 
@@ -81,7 +81,7 @@ export async function serveVersions(): Promise<VersionServer> {
   };
 }
 
-/** Reads a file of a version. In all URLs, the version's name replaces `assets`. */
+/** Reads a file of a version. Replaces `assets` in all URLs with the version's name. */
 async function contentOf(
   { name, folder = SITE, first = '' }: Version,
   path: string,
@@ -96,7 +96,7 @@ async function contentOf(
   return file.endsWith('.html') ? allowStyles(text) : text;
 }
 
-/** Updates a page's policy after its inlined styles were changed. Returns other texts unchanged. */
+/** Updates the policy of a page whose inlined styles have changed. Returns other texts unchanged. */
 export function allowStyles(page: string): string {
   return page.replace(/(?<=style-src-elem 'self' )'sha256-[^;"]*/, styleHashes(page));
 }

@@ -14,7 +14,7 @@ export const FAILED = text('Failed to submit project request. Please try again.'
 export const KEEP_IT = button('Keep it and send it for me', FORM);
 export const LATER = button("Send it when I'm back online", FORM);
 
-/** The control that shows team size, features and technologies, which phones hide at first. */
+/** The control that expands team size, features and technologies, which are collapsed on phones. */
 export const DETAILS = text('Details (optional)', FORM);
 
 /** Opens the form with the mouse. */
@@ -23,7 +23,6 @@ export async function openForm(visitor: Visitor): Promise<void> {
   await visitor.see(FORM);
 }
 
-/** Opens the form, fills in the required fields and submits. */
 export async function submitRequest(visitor: Visitor, name: string): Promise<void> {
   await openForm(visitor);
   await fillIn(visitor, name);
@@ -63,7 +62,7 @@ export async function expectEmptyForm(visitor: Visitor): Promise<void> {
 
 const STATUS = { role: 'status' };
 
-/** The toasts about requests whose form is closed. */
+/** The toasts about requests whose form is closed, and their buttons. */
 export const SENDING = text('Sending your request…', STATUS);
 export const SENT = text('Your request was sent.', STATUS);
 export const KEPT = text('It goes out when you’re back online.', STATUS);

@@ -17,9 +17,9 @@ export interface Answer {
 /** Forwards a request to the site as if one of its own pages had sent it. */
 export function forward(url: string, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   const target = new URL(url);
-  // With the site's own origin, like any gateway.
+  // Replaces the gateway's origin with the site's, because the site rejects other origins.
   const origin = headers.origin === undefined ? {} : { origin: target.origin };
-  // Without validators, as a page that is rewritten here differs from the browser's cached copy.
+  // Omits validators, because a page that is rewritten here differs from the browser's cached copy.
   const { 'if-none-match': _, 'if-modified-since': __, ...rest } = headers;
   const own = { ...rest, host: target.host, ...origin, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {

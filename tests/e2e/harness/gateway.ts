@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { type Change, forward, respond, write } from './forward.ts';
 import { REPORT_PATH, readReport, UNSEEN_PATH, type Violation, WATCH_PATH, watchSource } from './reports.ts';
 
-/** A request in transit. At most one of these methods may be called; without a call, it is never answered. */
+/** A request in transit. Call at most one of its methods; without a call, the request is never answered. */
 export interface Exchange {
   readonly path: string;
   readonly body: string;
-  /** Forwards it to the site and returns the answer, optionally changed. */
+  /** Forwards the request to the site and returns the answer, optionally changed. */
   pass(change?: Change): Promise<void>;
-  /** Forwards it to the site and drops the answer. */
+  /** Forwards the request, and drops the connection when the site answers. */
   lose(): Promise<void>;
-  /** Forwards it to the site and never answers. */
+  /** Forwards the request and never answers. */
   deliver(): Promise<void>;
-  /** Drops the connection without forwarding it. */
+  /** Drops the connection without forwarding the request. */
   cut(): void;
   answer(status: number, body: string, type?: string): void;
 }
@@ -21,8 +21,8 @@ export interface Exchange {
 type Handle = (exchange: Exchange) => Promise<void> | void;
 
 /**
- * A web server between the browser and the site, with its own origin. It intercepts requests in the same way in every browser,
- * including those of the service worker.
+ * A web server between the browser and the site, with its own origin. It intercepts requests, including those of the service
+ * worker, in the same way in every browser.
  */
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
@@ -89,7 +89,7 @@ export async function openGateway(target: string) {
     const next = createServer((incoming, response) => {
       serve(incoming, response).catch(() => response.destroy()); // the browser or the site has disconnected
     });
-    // One request per connection, as browsers resend a request if a reused connection drops.
+    // One request per connection, because browsers resend a request if a reused connection drops.
     next.maxRequestsPerSocket = 1;
     await new Promise<void>((resolve, reject) => {
       next.once('error', reject);
@@ -113,7 +113,7 @@ export async function openGateway(target: string) {
     violations,
     /** The unhandled errors and rejections of pages so far. */
     unseen,
-    /** Handles matching requests, where the last matching rule wins; others pass. @returns a function that removes the rule. */
+    /** Adds a rule for matching requests. The last matching rule wins. @returns a function that removes the rule. */
     on: (wanted: RegExp | ((exchange: Exchange) => boolean), handle: Handle) => {
       const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
       const rule = { matches, handle };
@@ -133,7 +133,6 @@ export interface Gate {
   release(): void;
 }
 
-/** Creates a closed gate. */
 export function createGate(): Gate {
   let release = () => {};
   const open = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ export interface Aim {
 export interface Lookout {
   /** Finds all visible matches of `target`. Scrolls a single match into view, unless `still`. */
   find(target: Target, still: boolean): readonly Found[];
-  /** Finds all visible matches, and checks that there is one only, uncovered, enabled and not moving. */
+  /** Finds all visible matches. The result is `ready` if there is only one, and it is uncovered, enabled and not moving. */
   aim(target: Target): Promise<Aim>;
   /** Scrolls instantly, and waits until the page has painted. */
   scrollTo(selector: string): Promise<true>;
@@ -87,7 +87,7 @@ function normal(text: string | null): string {
 
 function visible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  // Without `opacityProperty`, as a chip's real controls are transparent.
+  // Doesn't check opacity, because a chip's real controls are transparent.
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 
@@ -96,7 +96,7 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // A hit on a dialog itself is on its backdrop.
+  // A hit on an ancestor also counts, except on a dialog: there it is on the backdrop.
   if (hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }
@@ -115,9 +115,9 @@ function look(element: Element): Found {
   };
 }
 
-/** The time in which a moving element has moved. Firefox scrolls to the caret up to 80 ms after a key. */
+/** The time after which a moving element is in another place. Firefox scrolls to the caret up to 80 ms after a key. */
 const A_GLANCE_MS = 120;
-/** The longest wait for a frame, as a covered window paints none. */
+/** The longest wait for a frame: a covered window paints none. */
 const UNPAINTED_MS = 500;
 
 /**
@@ -139,7 +139,7 @@ const lookout: Lookout = {
     const found = elements(target);
     const [only] = found;
     if (!still && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
-      const isTall = only.getBoundingClientRect().height > innerHeight; // then its first line must be visible
+      const isTall = only.getBoundingClientRect().height > innerHeight; // centring would hide its first line
       only.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
     }
     return found.map(look);
@@ -148,7 +148,7 @@ const lookout: Lookout = {
     const before = lookout.find(target, false);
     if (!canBeHit(before)) return { found: before, ready: false };
     await new Promise((resolve) => setTimeout(resolve, A_GLANCE_MS));
-    await waitForPaint(); // as the browser hit-tests against its last frame
+    await waitForPaint(); // because the browser hit-tests against its last frame
     const found = lookout.find(target, true);
     const still = found[0]?.x === before[0]?.x && found[0]?.y === before[0]?.y;
     return { found, ready: still && canBeHit(found) };

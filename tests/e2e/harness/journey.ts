@@ -4,7 +4,7 @@ import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** The longest wait for a screenshot, as a driver may not answer after a failure. */
+/** The longest wait for a screenshot: a driver may not answer after a failure. */
 const SCREENSHOT_PATIENCE_MS = 5000;
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -14,29 +14,28 @@ export interface JourneyOptions {
   readonly engineName: EngineName;
   /** A phone has the dark theme and a touchscreen, a desktop the light theme and a mouse. */
   readonly device: keyof typeof SIZES;
-  /** Whether the visitor sees motion. Most don't, as drawing the field without a GPU takes up to a quarter of the time. */
+  /** Whether the visitor sees motion. Most don't, because drawing the field without a GPU takes up to a quarter of the time. */
   readonly wantsMotion: boolean;
   readonly cookies: Preferences['cookies'];
 }
 
 /**
- * Matches errors that browsers log because of a test. The test made the network fail, left a page while a font was loading
- * (Firefox's NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), or sandboxed a frame. Or it answered a script's request with a
- * page, hid the service worker's script, or blocked all cookies.
+ * Matches errors that tests cause. The test made the network fail, left a page while a font was loading (Firefox's
+ * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), sandboxed a frame, answered a script's request with a page, hid the service
+ * worker's script, or blocked all cookies.
  */
 const EXPECTED_ERRORS =
   /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;
 
-/** The fixtures of a journey. */
 export interface JourneyFixtures {
   readonly gateway: Gateway;
   readonly visitor: Visitor;
   readonly size: Size;
-  /** Whether the window is phone-sized. */
+  /** Whether the window has the size of a phone. */
   readonly phone: boolean;
 }
 
-/** A test for any engine, with one browser per worker, and a tab and an origin with empty storage per journey. */
+/** A test for any engine. All journeys of a worker share one browser; each has its own tab, and an origin with empty storage. */
 export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly engine: EngineBrowser }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   device: ['phone', { option: true, scope: 'worker' }],

@@ -9,7 +9,7 @@ export function waitUntilServed(visitor: Visitor): Promise<void> {
   return visitor.until('the worker should serve the page', isServed, true, true);
 }
 
-/** Waits until the page has detected that it has no service worker. Only then it prefetches its toasts. */
+/** Waits until the page has detected that it has no service worker. Only then does the page prefetch its toasts. */
 export function waitUntilUnserved(visitor: Visitor): Promise<void> {
   const toasts = () => performance.getEntriesByType('resource').some(({ name }) => /\/app-toasts-/.test(name));
   return visitor.until('the page should go without a worker', toasts, true, true);
@@ -21,7 +21,7 @@ export function waitForVersion(visitor: Visitor, version: string): Promise<void>
   return visitor.until(`the ${version} version should run`, running, version, true);
 }
 
-/** Waits until a new version is offered, whose worker has then precached the page. */
+/** Waits until the page offers a new version. By then, the version's worker has precached it. */
 export function waitUntilOffered(visitor: Visitor): Promise<void> {
   const isOffered = () => document.body.innerText.includes('A new version is ready.');
   return visitor.until('a new version should be offered', isOffered, true, true);

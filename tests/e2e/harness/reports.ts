@@ -15,8 +15,8 @@ export const REPORT_PATH = '/policy-violation';
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
 /**
- * Returns an answer's headers with reporting of violations. A policy in a header gets a report URI. One in a meta tag can't have
- * one, so a report-only header repeats it.
+ * Adds reporting of violations to an answer's headers. A policy in a header gets a report URI. A policy in a meta tag can't
+ * have one, so a report-only header repeats that policy.
  */
 export function reporting(headers: IncomingHttpHeaders, body: string | Buffer): IncomingHttpHeaders {
   const { 'content-security-policy': policy, 'content-type': type } = headers;
@@ -41,17 +41,17 @@ export function readReport(body: string): Violation {
 
 /** The path of the script that reports unhandled errors. */
 export const WATCH_PATH = '/journey-watch.js';
-/** The path to which that script reports. */
+/** The path to which this script reports the errors. */
 export const UNSEEN_PATH = '/journey-unseen';
 
 const PAGE = /^\/(index\.html)?(\?.*)?$/;
 
-/** Adds the script to a page, before all others. */
+/** Adds the reporting script to a page, before all other scripts. */
 export function addWatch(path: string, body: string): string {
   return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${WATCH_PATH}"></script>`) : body;
 }
 
-/** Returns the script's source. */
+/** Returns the source of the reporting script. */
 export function watchSource(): string {
   return `(${watch})(${JSON.stringify(UNSEEN_PATH)})`;
 }
@@ -60,7 +60,7 @@ function watch(path: string): void {
   const report = (kind: string, reason: unknown) =>
     navigator.sendBeacon(path, `${kind}: ${reason instanceof Error ? `${reason}\n${reason.stack}` : String(reason)}`);
   addEventListener('error', ({ error, message }) => {
-    // Not an error: an observer has changed further sizes, which it will handle in the next frame.
+    // Not an error: the observer changed more sizes, and the browser reports these in the next frame.
     if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message);
   });
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason));

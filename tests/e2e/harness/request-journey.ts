@@ -10,13 +10,13 @@ interface RequestFixtures {
   /** The customer's name, unique to this journey. */
   readonly name: string;
   readonly faults: ReturnType<typeof controlFaults>;
-  /** Kills all pages. @returns the visitor at the next visit, before a page is open. */
+  /** Kills all pages. @returns a visitor with the same storage and no open page. */
   readonly killed: () => Promise<Visitor>;
   /** Checks the number of the customer's stored requests, and that each has at most one event. */
   readonly stored: (count: number, name?: string) => Promise<readonly StoredDocument[]>;
 }
 
-/** A journey with a request, in which saving can fail and tabs can be killed. */
+/** A journey that sends a request, and can make saving fail and kill the tabs. */
 export const requestJourney = journey.extend<RequestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   name: async ({}, use) => use(uniqueName()),
@@ -38,7 +38,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Makes the browser appear offline to the page, which then stops retrying. */
+/** Reports to the page that the browser is offline, so that the page stops retrying. */
 export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -46,7 +46,7 @@ export async function goOffline({ tab }: Visitor): Promise<void> {
   });
 }
 
-/** Makes the browser appear online again. */
+/** Reports to the page that the browser is online again. */
 export async function goOnline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Reflect.deleteProperty(navigator, 'onLine');
@@ -73,10 +73,10 @@ async function isKept(words: string): Promise<boolean> {
   return records.some((record) => record.state === 'draft' && JSON.stringify(record).includes(`"${words}"`));
 }
 
-/** The outcomes that a gateway can produce. */
+/** The faults that a gateway can cause. */
 export type GatewayFault = Exclude<Fault, 'wrong-answer' | 'twice' | 'together'>;
 
-/** Controls a gateway's exchanges that save a request. */
+/** Controls the outcomes of a gateway's exchanges that save a request. */
 function controlFaults(gateway: Gateway) {
   const met: { id: string; fault: GatewayFault | 'held' }[] = [];
   let coming: readonly GatewayFault[] = [];
@@ -92,7 +92,7 @@ function controlFaults(gateway: Gateway) {
     await meet(exchange, fault);
   });
   return {
-    /** Sets the outcomes of the next exchanges, in order; later ones pass. */
+    /** Sets the outcomes of the next exchanges, in order. Later exchanges succeed. */
     next: (...faults: readonly GatewayFault[]) => {
       [coming, rest] = [faults, 'pass'];
     },

@@ -28,7 +28,7 @@ export interface Visitor {
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
   press(key: Key, times?: number): Promise<void>;
-  /** Waits until the focused element has a name. */
+  /** Waits until an element with this name has the focus. */
   focusIs(name: string): Promise<void>;
   /** Polls a function in the page until it returns `value`; with `isSlow`, for three times as long. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, isSlow?: boolean): Promise<void>;
@@ -38,7 +38,7 @@ export interface Visitor {
 
 type Holder = { lookout?: Lookout };
 
-/** The longest time for one query of a loading page. It must be shorter than the page shows its toasts. */
+/** The longest time for one query of a loading page. Toasts are visible for longer. */
 const LOOK_WITHIN_MS = 3000;
 const NOTHING: Aim = { found: [], ready: false };
 
@@ -51,7 +51,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   const source = await lookoutSource();
   await tab.resize(size);
 
-  /** Queries the page's lookout. A new page has none and returns null; the lookout is then injected. */
+  /** Calls the page's lookout. If the page is new and has none, injects it and calls again. */
   async function ask<Result, Arguments extends readonly unknown[]>(
     question: (...given: Arguments) => Promise<Result> | Result | null,
     ...given: Arguments
@@ -97,7 +97,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     await go();
     const isHere = () =>
       !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank';
-    // A script may fail during the navigation, or in WebKitGTK never answer.
+    // A script may fail during the navigation; in WebKitGTK it may never answer.
     const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(LOOK_WITHIN_MS, false)]);
     const arrived = (patience: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, patience);
     // WebKitGTK stops a service worker after its last page has closed, and a navigation at that moment is never answered.
@@ -109,11 +109,11 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     tab,
     open: async (url) => {
       if (await leave()) {
-        await tab.navigate('about:blank'); // as a change of only the hash would not load a page
+        await tab.navigate('about:blank'); // because a URL that differs only in its hash would not load a page
       }
       await arrive(() => tab.navigate(url), url);
     },
-    // In a separate task, as WebKitGTK's driver may never answer a script that leaves its page.
+    // In a separate task, because WebKitGTK's driver may never answer a script that leaves its page.
     reload: async () => {
       await leave();
       const reload = () => tab.evaluate(() => void setTimeout(() => location.reload())).catch(() => {});

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAVE_DEADLINE_MS } from '../../../src/shared/constants.ts';
 
-/** The longest wait of a visitor. It is longer than the form's wait for the database. */
+/** A visitor's longest wait: longer than the form's wait for the database. */
 export const PATIENCE_MS = SAVE_DEADLINE_MS + 10_000;
-/** The interval between two queries. The first ones follow each other sooner, as most changes show in the next frame. */
+/** The interval between two queries. The first intervals are shorter, because most changes show in the next frame. */
 const LOOK_EVERY_MS = 60;
 
 /**
- * Polls `read` until `done` accepts its result. Queries may fail during a navigation; the time of failed queries extends the
- * wait, to at most twice the patience.
+ * Polls `read` until `done` accepts its result. Queries may fail during a navigation: the wait is extended by their duration,
+ * to at most twice the patience.
  *
  * @throws Error that starts with `what` and ends with the last result.
  */
@@ -38,7 +38,7 @@ export async function waitFor<Value>(
   throw new Error(`${what}. Last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
 }
 
-/** Waits long enough for an unwanted reaction of the page to show. */
+/** Waits long enough for the page to show an unwanted reaction. */
 export function aMoment(): Promise<void> {
   return pause(700);
 }

@@ -3,7 +3,7 @@ import { expectEmptyForm, FORM, fillIn, openForm, SUBMIT, waitForName, waitForTh
 import { requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 
 requestJourney(
-  'a half-filled form is there after Back, belongs to its tab alone, and is sent once',
+  'a half-filled form reopens after Back, is empty in another tab, and is sent once',
   async ({ visitor, gateway, faults, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);

@@ -16,7 +16,7 @@ import { goOffline, requestJourney } from '../harness/request-journey.ts';
 const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
 
 requestJourney(
-  'a form that is closed while it sends says how it ends, holds back an update until then, and leads back to its words if it fails',
+  'after a form is closed while sending, a toast reports the outcome and reopens a failed request; until then an update waits',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     faults.hold();
@@ -33,7 +33,7 @@ requestJourney(
     await visitor.see(KEPT);
     await visitor.until('an update may come', holdsAnUpdate, false);
     await gateway.start();
-    faults.release(); // it arrives, but the answer is too late
+    faults.release(); // the request arrives, but its answer is too late
     await visitor.click(EDIT);
     await waitForName(visitor, name);
 

@@ -20,12 +20,12 @@ import { goOffline, goOnline, requestJourney, waitUntilKept } from '../harness/r
 import { field, radio } from '../harness/targets.ts';
 
 requestJourney(
-  'tabs are killed with a form half filled, and while they send, before and after it arrives: the next visit finishes under the same id and says so, once',
+  'tabs are killed with a half-filled form, and while sending, before and after the request arrives: the next visit restores or sends it under the same id and reports that once',
   async ({ visitor, gateway, faults, name, stored, killed }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    await waitUntilKept(visitor, 'ada@example.com'); // the last entry, which is stored with a short delay
+    await waitUntilKept(visitor, 'ada@example.com'); // the last field; the draft is stored with a short delay
 
     faults.next('hang', 'silent', 'pass');
     const second = await killed();
@@ -50,7 +50,7 @@ requestJourney(
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
     await last.click(DISMISS);
     await last.gone(SENT);
-    // After the confirmation, the same words are a new request.
+    // After the confirmation, the same answers make a new request.
     await submitRequest(last, name);
     await waitForThanks(last);
     await stored(2);
@@ -58,7 +58,7 @@ requestJourney(
 );
 
 requestJourney(
-  'a tab is killed once its request has failed, and again while it waits: nothing is lost, doubled or sent unasked',
+  'a tab is killed after its request has failed, and again while the request waits: it isn’t lost, sent twice, or sent before the visitor asks',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored, killed }) => {
     faults.all('lose-answer');

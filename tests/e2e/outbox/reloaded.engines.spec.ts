@@ -17,12 +17,12 @@ import { checkbox, radio } from '../harness/targets.ts';
 const FLUTTER = checkbox('Flutter', FORM);
 
 requestJourney(
-  'a half-filled form opens by itself after a reload, as it was; reloaded while it sends, and the same words submitted at once, it makes one document',
+  'a half-filled form reopens by itself after a reload, unchanged; if it is reloaded while sending and submitted again at once, one document is stored',
   async ({ visitor, gateway, faults, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    if (phone) await visitor.click(DETAILS); // folded in a narrow window
+    if (phone) await visitor.click(DETAILS); // collapsed in a narrow window
     await visitor.click(FLUTTER);
     await waitUntilKept(visitor, 'flutter');
     await visitor.reload();

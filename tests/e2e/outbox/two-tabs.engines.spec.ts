@@ -3,7 +3,7 @@ import { DISCARD, DISCARDED, FAILED, FORM, KEPT, LATER, openForm, submitRequest,
 import { goOffline, goOnline, requestJourney } from '../harness/request-journey.ts';
 
 requestJourney(
-  'what waits in two tabs and one discards, that one can take back, and neither sends',
+  'two tabs show a waiting request: a tab that discards it can undo that, and neither sends a discarded request',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     const other = await visitor.another();
@@ -11,7 +11,7 @@ requestJourney(
     faults.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
-      await openForm(tab); // brings the outbox, which hears of other tabs
+      await openForm(tab); // loads the outbox, which is notified by other tabs
       await tab.press('Escape');
       await tab.gone(FORM);
       await goOffline(tab);
@@ -19,7 +19,7 @@ requestJourney(
     await submitRequest(visitor, `${name} too`);
     await visitor.see(FAILED);
     const canPersist = await visitor.tab.evaluate(() => {
-      if (!('storage' in navigator)) return false; // WebKitGTK
+      if (!('storage' in navigator)) return false; // in WebKitGTK
       navigator.storage.persist = async () => document.documentElement.toggleAttribute('data-persist', true);
       return true;
     });
@@ -38,7 +38,7 @@ requestJourney(
     faults.all('pass');
     const { length } = faults.met;
     for (const tab of tabs) await goOnline(tab);
-    // Any waiting request would be sent before this one.
+    // The page would send any waiting request before this one.
     await submitRequest(other, `${name} again`);
     await expect.poll(() => stored(1, `${name} again`).then(Boolean, () => false)).toBe(true);
     expect(faults.met).toHaveLength(length + 1);
