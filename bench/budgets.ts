@@ -21,7 +21,7 @@ export function transferSize(path: string, content: Buffer): number {
 /**
  * Measures the parts of a built site.
  *
- * @throws Error if the build lacks one of them.
+ * @throws Error if a part is missing.
  */
 export function measureSizes(site: string): Size[] {
   const assets = readdirSync(join(site, 'assets'));

@@ -1,4 +1,4 @@
-/** `npm run bench`: compares the cost of the particle field with its peers'. */
+/** `npm run bench`: compares the cost of the particle field with that of other libraries. */
 import { PARTICLE_COUNT } from '../src/shared/constants.ts';
 import { linkRadius } from '../workers/particles/links.ts';
 import { type Cost, measureContender, type Screen } from './field/measure-contender.ts';
@@ -38,7 +38,7 @@ ${PARTICLE_COUNT} particles, dpr 1; ${rounds} rounds: median (min–max)`);
 }
 
 /**
- * Measures all contenders in turn in each round, so that a drift of the machine's speed affects them alike.
+ * Measures all contenders in each round, so that a drift of the machine's speed affects them equally.
  *
  * @returns a Markdown table.
  */
@@ -73,7 +73,7 @@ function addressOf(contender: string, reach: number): string {
   return contender === 'site' ? site.origin : `${field.origin}/?contender=${contender}&reach=${reach}`;
 }
 
-/** Finds the link distance with which the peers draw as many links as ours. The number grows with its square. */
+/** Finds the link distance at which the peers draw as many links as ours: the number of links grows with the distance squared. */
 async function findPeerReach(screen: Screen, links: number): Promise<number> {
   const reach = linkRadius(PARTICLE_COUNT, screen.width, screen.height);
   const { linesPerFrame } = await measureContender(addressOf('tsparticles', reach), screen);

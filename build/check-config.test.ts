@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './check-config.ts';
 import { POLICY } from './headers.ts';
 
-test('an address gives the URL and the path of the site', () => {
+test('the configured address determines the site’s URL and path', () => {
   expect(siteAddress('')).toEqual({ url: '', base: '/' });
   expect(siteAddress('https://agency.example/')).toEqual({ url: 'https://agency.example', base: '/' });
   expect(siteAddress('https://agency.example/a/b')).toEqual({ url: 'https://agency.example/a/b', base: '/a/b/' });
 });
 
 test.each(['agency.example', 'https://agency.example/?a', 'https://me@agency.example', 'ftp://agency.example'])(
-  'the address %s is rejected by name',
+  'the address %s is rejected, and the error names it',
   (address) => expect(() => siteAddress(address)).toThrow(address),
 );
 
 const KEYS = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map((name) => `VITE_FIREBASE_${name}`);
 const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
 
-test('all keys mean a Firebase project, none the local Firestore, and some are an error', () => {
+test('with all keys the build uses a Firebase project, with none the local Firestore, and with some it fails', () => {
   const all = Object.fromEntries(KEYS.map((key) => [key, 'x']));
   expect([checkFirebaseConfig(all), checkFirebaseConfig({ HOME: '/' })]).toEqual(['firebase', 'local']);
   for (const key of KEYS)
@@ -30,14 +30,14 @@ test('.env.example names every key and sets none', () => {
   expect(example).not.toMatch(/^[^#\n]/m);
 });
 
-test('App Check is an option of a Firebase project, and its key is not blank', () => {
+test('App Check needs a Firebase project and a key that isn’t blank', () => {
   expect(checkAppCheckConfig({}, 'firebase')).toBe(false);
   expect(checkAppCheckConfig({ [SITE_KEY]: 'x' }, 'firebase')).toBe(true);
   expect(() => checkAppCheckConfig({ [SITE_KEY]: 'x' }, 'local')).toThrow(`${SITE_KEY} needs a Firebase project`);
   expect(() => checkAppCheckConfig({ [SITE_KEY]: ' ' }, 'firebase')).toThrow(`${SITE_KEY} is blank`);
 });
 
-test('a build for the public names all that is missing, and where to set it', () => {
+test('an incomplete build for the public fails with a list of everything missing, and where to set it', () => {
   const url = 'https://agency.com';
   const own = { email: 'us@agency.com', phone: '+44 20 7946 0018' };
   const sample = { email: 'hello@serendis.example', phone: '+94 11 000 0000' };

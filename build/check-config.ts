@@ -68,11 +68,11 @@ export function checkAppCheckConfig(env: Readonly<Record<string, string | undefi
 }
 
 /**
- * Checks that a build is configured for the public.
+ * Checks that a build is ready to be published.
  *
  * @param url the site's URL; may be empty.
  * @param policy the Content-Security-Policy of firebase.json.
- * @throws Error that lists everything missing and where to set it.
+ * @throws Error that lists all missing settings and where to add them.
  */
 export function checkDeploy(
   needs: { readonly database: Database; readonly appCheck: boolean },

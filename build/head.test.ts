@@ -4,7 +4,7 @@ import { headTags, structuredDataTag } from './head.ts';
 
 const URL_OF_SITE = 'https://agency.example';
 
-test('without an address no tag pretends to have one', () => {
+test('without a configured URL, no tag contains one', () => {
   const head = headTags('');
   const elsewhere = Object.values<string>(SOCIAL_LINKS).filter((link) => link !== '');
   const tags = elsewhere.reduce((text, link) => text.replaceAll(link, ''), head + structuredDataTag(''));
@@ -17,14 +17,14 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Loads the module with other contents of `src/content/site.ts`. */
+/** Loads `head.ts` with changes to `src/content/site.ts`. */
 function headOf(more: object) {
   vi.resetModules();
   vi.doMock('../src/content/site.ts', async (load) => ({ ...(await load<object>()), ...more }));
   return import('./head.ts');
 }
 
-test('no text breaks out of its tag or script', async () => {
+test('texts are escaped in tags and in the structured data', async () => {
   const { headTags, structuredDataTag } = await headOf({ SITE: { ...SITE, name: 'Us', tagline: '"></script>' } });
   expect(headTags(URL_OF_SITE)).toContain('content="Us: &quot;>&lt;/script>">');
   const [, json = ''] =
@@ -32,7 +32,7 @@ test('no text breaks out of its tag or script', async () => {
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({ slogan: '"></script>' });
 });
 
-test('structured data names the addresses that the page links, and no other', async () => {
+test('structured data lists exactly the profiles to which the page links', async () => {
   const { structuredData } = await headOf({
     SOCIAL_LINKS: { GitHub: 'https://github.com/agency', LinkedIn: '', Twitter: ' javascript:alert(1)', Website: '' },
   });

@@ -7,7 +7,7 @@ import { themeTags } from './theme-tags.ts';
 /**
  * Builds the metadata for search engines, link previews and the browser's toolbar, from `src/content/`.
  *
- * @param url the site's URL. If it is empty, the tags that need it (canonical and og:url) are left out.
+ * @param url the site's URL. If it is empty, canonical and og:url are omitted.
  */
 export function headTags(url: string): string {
   const { picture } = PAGE;
@@ -30,7 +30,7 @@ export function headTags(url: string): string {
   ].join('\n');
 }
 
-/** Builds the structured data for search engines. It stands at the end of the page, so as not to delay the first paint. */
+/** Builds the structured data for search engines, placed at the end of the page so that it doesn't delay the first paint. */
 export function structuredDataTag(url: string): string {
   const data = JSON.stringify(structuredData(url)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${data}</script>`;
@@ -48,7 +48,7 @@ export function escapeHtml(text: string): string {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Describes the agency with its services, the site and the questions in the vocabulary of https://schema.org. All texts
+ * Describes the agency, its services, the site and the FAQ in the vocabulary of https://schema.org. All texts
  * except the description also appear on the page.
  *
  * @param url the site's URL. If it is empty, URLs are relative to the page.

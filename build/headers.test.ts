@@ -4,7 +4,7 @@ import { PAGE } from '../src/content/site.ts';
 import { HEADER_RULES, headersFile, headersFor, POLICY, withPolicy } from './headers.ts';
 import { THEME_SCRIPT } from './theme-tags.ts';
 
-test('hashed files are immutable, everything else is revalidated or short-lived', () => {
+test('hashed files are immutable; browsers revalidate all others or cache them for a day', () => {
   const lifetime = (path: string) => headersFor(HEADER_RULES, path)['cache-control'];
   expect(lifetime('/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/index.html', '/shell.sw.js', '/manifest.webmanifest', '/demos/halo/'])
@@ -13,7 +13,7 @@ test('hashed files are immutable, everything else is revalidated or short-lived'
     expect(lifetime(path), path).toMatch(/^public, max-age=86400/);
 });
 
-test('browsers stay on https, and other sites may show nothing but the pictures of link previews', () => {
+test('browsers stay on https, and other sites may embed only the picture for link previews', () => {
   expect(headersFor(HEADER_RULES, '/')).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}$/),
     'cross-origin-opener-policy': 'same-origin',
@@ -24,21 +24,21 @@ test('browsers stay on https, and other sites may show nothing but the pictures 
   expect(headersFor(HEADER_RULES, PAGE.picture.path)['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('_headers has the same rules, below the path that the site lives under', () => {
+test('_headers contains the same rules, with the site’s path', () => {
   const file = headersFile('/agency/');
   expect(file.match(/^\S.*$/gm)).toEqual([
     ...['/*', '/agency/assets/*', '/agency/shell.sw.js', '/agency/templates/*', '/agency/icons/*'],
   ]);
   expect(file).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
   expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-  // Hosts would join it with the value for hashed files.
+  // Hosts would join this value with that for hashed files.
   expect(file).not.toContain('no-cache');
-  for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000); // Cloudflare's limit
+  for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000); // Cloudflare's limit for a line
 });
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('a page loads nothing from unnamed sources, and runs no inline script but the theme’s', () => {
+test('the policy allows only the sources that it names, and no inline script except the theme’s', () => {
   expect(POLICY).toMatch(/^default-src 'none'; /);
   expect(POLICY).toContain(`script-src 'self' ${hash(THEME_SCRIPT.replace(/<\/?script>/g, ''))};`);
   for (const directive of ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"])
@@ -46,18 +46,18 @@ test('a page loads nothing from unnamed sources, and runs no inline script but t
   expect(POLICY.replaceAll(/style-src-\w+ [^;]*/g, '')).not.toMatch(/unsafe|\*|http:|data:|blob:/);
 });
 
-test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])('%s reaches only the site', (path) => {
+test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])('%s may send requests only to the site', (path) => {
   const header = headersFor(HEADER_RULES, path)['content-security-policy'];
   expect(header).toMatch(/(default|script)-src 'none'; /);
   expect(header).toContain(path === '/shell.sw.js' ? "connect-src 'self'" : "connect-src 'none'");
 });
 
-test('a page also has the policy in itself, with its styles allowed by their hashes alone', () => {
+test('a page also contains the policy, which allows its inlined styles only by their hashes', () => {
   const css = 'p{color:red}\n';
   const page = withPolicy(`<html><head><meta charset="utf-8"><style>${css}</style></head></html>`);
   const [, policy] =
     /<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page) ?? [];
   expect(policy).toContain(`style-src-elem 'self' ${hash(css)};`);
   expect(policy).toContain("default-src 'none'; ");
-  expect(policy).not.toContain('frame-ancestors'); // browsers warn about it in a meta tag
+  expect(policy).not.toContain('frame-ancestors'); // browsers log a warning about this directive in a meta tag
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** An entry of {@link HEADER_RULES}. */
 export interface HeaderRule {
-  /** A glob for the paths that it applies to. */
+  /** A glob for the paths that get these headers. */
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
@@ -32,8 +32,8 @@ function matches(source: string, path: string): boolean {
 }
 
 /**
- * Writes the rules as a `_headers` file for Netlify and Cloudflare. They join the values of all rules that match a path, so
- * `Cache-Control` is left out of the rule for everything.
+ * Formats the rules as a `_headers` file for Netlify and Cloudflare. These hosts join the values of all matching rules, so the
+ * rule for all paths omits `Cache-Control`.
  */
 export function headersFile(base: string): string {
   return HEADER_RULES.map(({ source, headers }) => {
@@ -50,8 +50,8 @@ export function styleHashes(html: string): string {
 }
 
 /**
- * Adds the policy to a page as a meta tag, which also works on a host that sends no headers. It allows only the page's own
- * inlined styles. Their hashes change with each build, so firebase.json can't contain them.
+ * Adds the policy to a page as a meta tag, which also works on a host that sends no headers. Of inlined styles, this policy
+ * allows only the page's own, by their hashes. These change with each build, so firebase.json can't contain them.
  */
 export function withPolicy(html: string): string {
   const policy = POLICY.replace("'unsafe-inline'", styleHashes(html)).replace(/; frame-ancestors [^;]*/, '');

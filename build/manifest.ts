@@ -3,11 +3,11 @@ import { PAGE, SITE } from '../src/content/site.ts';
 import { launchAddress } from '../src/shared/launch-protocol.ts';
 import { nightGround } from './theme-tags.ts';
 
-/** The page's top and bottom are dark in both themes, and so are the window's title bar and the splash screen. */
+/** The colour of the window's title bar and splash screen: dark in both themes, like the page's top and bottom. */
 const NIGHT = nightGround().dark;
 
 /**
- * Builds the web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` make its pictures.
+ * Builds the web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` create its pictures.
  *
  * @param base the path prefix of the site.
  */

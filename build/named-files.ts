@@ -36,17 +36,17 @@ function findFont(bundle: Rolldown.OutputBundle): string {
   return font;
 }
 
-/** Allows everything, and links the sitemap if the site has a URL. */
+/** Allows crawlers to visit all pages, and links the sitemap if the site has a URL. */
 function robotsTxt(url: string): string {
   const rules = 'User-agent: *\nAllow: /\n';
   return url === '' ? rules : `${rules}\nSitemap: ${url}/sitemap.xml\n`;
 }
 
 /**
- * Lists the front page alone (https://www.sitemaps.org/protocol.html). Searches should not lead to the templates' demos,
- * and crawlers find the legal texts from the page.
+ * Lists only the front page (https://www.sitemaps.org/protocol.html). Search results should not lead to the templates' demos,
+ * and crawlers find the legal texts through the page.
  *
- * @param url the site's URL, as a sitemap needs absolute URLs.
+ * @param url the site's URL: a sitemap needs absolute URLs.
  */
 function sitemapXml(url: string): string {
   return [

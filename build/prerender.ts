@@ -4,8 +4,8 @@ import { headTags, structuredDataTag } from './head.ts';
 import { withPolicy } from './headers.ts';
 
 /**
- * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page
- * readable without scripts. In development it fills in only the head, without the policy, as Vite needs inline scripts and
+ * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page that is
+ * readable without scripts. In development, writes only the head, without the policy, because Vite needs inline scripts and
  * styles.
  *
  * @param url the site's URL; may be empty.
@@ -37,8 +37,8 @@ export function prerender(url: string): Plugin {
 }
 
 /**
- * Removes from a build the style sheets of everything on the page, and returns them joined in the order of the cascade. The
- * page inlines them, so no script has to load them. Vite loads each of the others before its chunk.
+ * Removes from a build the style sheets that the prerendered page uses, and returns them joined in the order of the cascade.
+ * The page inlines them, so no script has to load them. Vite loads the other style sheets with their chunks.
  */
 function takeStyles(bundle: Rolldown.OutputBundle, entry: string, page: string): string {
   const shown = [...new Set(page.match(/(?<= class="[^"]*)[\w-]+/g))];
@@ -73,7 +73,7 @@ function moveScriptLast(page: string): string {
     .replace('</body>', () => `  <script type="module" fetchpriority="low"${tag[1]}></script>\n  </body>`);
 }
 
-/** Renders the page as HTML, without the site's other plugins. */
+/** Renders the page as HTML. Loads only React's plugin, not the site's others. */
 async function renderApp({ root, base, mode, css }: ResolvedConfig): Promise<string> {
   const server = await createServer({
     configFile: false,

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { HEADER_RULES, type HeaderRule, headersFor } from './headers.ts';
 
-/** Makes `vite preview` serve the site as its host will, with headers and compression. */
+/** Makes `vite preview` serve the site like Firebase Hosting, with headers and compression. */
 export function hosting(): Plugin {
   return {
     name: 'hosting',

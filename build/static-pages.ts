@@ -10,7 +10,7 @@ import { escapeHtml } from './head.ts';
 import { withPolicy } from './headers.ts';
 import { themeTags } from './theme-tags.ts';
 
-/** The logo, as in the header and the footer. */
+/** The logo of the page's header and footer. */
 const MARK = renderToStaticMarkup(createElement(Logo));
 
 /** The parts of a static page's head that differ from page to page. */
@@ -50,8 +50,8 @@ function staticPage({ title, base, head, styles, font }: Head, body: string): st
 }
 
 /**
- * Returns the CSS rule that loads the site's font. Until then the text shows in a fallback font with the same metrics
- * (`src/styles/fallback-fonts.css`).
+ * Returns the CSS rule that loads the site's font. Until it has loaded, the text appears in a fallback font with the same
+ * metrics (`src/styles/fallback-fonts.css`).
  */
 function fontRule(font: string): string {
   return `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;
@@ -91,7 +91,7 @@ export function notFoundPage(font: string, base = '/'): string {
 }
 
 /**
- * Builds the page of legal texts, each under its id. Its only script sets the theme. The footer links to it.
+ * Builds the page of legal texts, to which the footer links. Each text is under its id. The only script sets the theme.
  *
  * @param font the font's URL.
  * @param base the path prefix of the site.

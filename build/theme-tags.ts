@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
- * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong one. Later changes are up
- * to `src/page/boot/theme-choice.ts`. Reading throws if storage is blocked, hence the `try`.
+ * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong one.
+ * `src/page/boot/theme-choice.ts` applies later changes. Reading throws if storage is blocked, hence the `try`.
  */
 const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t,document.querySelector("[name=theme-color]").media=t=="dark"?"${LIGHT_FRAME.dark}":"${LIGHT_FRAME.light}")}catch{}`;
 
-/** The script in each page's head, after the `theme-color` tags that it changes. The policy in firebase.json has its hash. */
+/** The script in each page's head, after the `theme-color` tags that it changes. The policy in firebase.json contains its hash. */
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 
 /**

@@ -5,7 +5,7 @@ import type { Store, StoredDocument } from './store.ts';
 import { pickFields } from './values.ts';
 import { perform, write } from './write.ts';
 
-/** A store, and the function to notify of new documents. */
+/** A store, and a callback for new documents. */
 export interface Database {
   readonly store: Store;
   /** Called with the full name of each new document after it has been stored. */
@@ -33,7 +33,7 @@ function checkName(name: string, root: string): void {
 
 const commitBody = z.strictObject({ writes: z.array(write).default([]) });
 
-/** Stores all the writes or none. They are on disk before the response is sent. */
+/** Stores all writes or none. Everything is on disk before the response is sent. */
 const commit: Call = (body, root, { store, onCreated }) => {
   const { writes } = commitBody.parse(body);
   for (const { name } of writes) checkName(name, root);
@@ -54,7 +54,7 @@ const commit: Call = (body, root, { store, onCreated }) => {
 
 const batchGetBody = z.strictObject({ documents: z.array(z.string()) });
 
-/** Returns an entry for each document, found or missing. */
+/** Returns an entry for each requested document, found or missing. */
 const batchGet: Call = (body, root, { store }) => {
   const { documents } = batchGetBody.parse(body);
   for (const name of documents) checkName(name, root);
@@ -65,7 +65,7 @@ const batchGet: Call = (body, root, { store }) => {
   });
 };
 
-/** Returns an entry for each document, the last with `done`. */
+/** Returns an entry for each document that a query finds; the last entry has `done`. */
 const query: Call = (body, root, { store }) => {
   const { structuredQuery: one } = z.strictObject({ structuredQuery }).parse(body);
   const readTime = store.now();
@@ -75,7 +75,7 @@ const query: Call = (body, root, { store }) => {
   return [...found, last];
 };
 
-/** Reduces a document to the fields at `paths`; keeps all of them if `paths` is undefined. */
+/** Returns a document with only the fields at `paths`; with all fields if `paths` is undefined. */
 function selectFields({ fields = {}, ...rest }: StoredDocument, paths: readonly (readonly string[])[] | undefined) {
   const picked = pickFields(fields, paths);
   return { ...rest, ...(Object.keys(picked).length > 0 && { fields: picked }) };
@@ -92,7 +92,7 @@ const CALLS: Readonly<Record<string, Call>> = {
  *
  * @param path the decoded path.
  * @param body a JSON text.
- * @throws StatusError if Google's server would refuse the call, or if this one doesn't implement it.
+ * @throws StatusError if Google's server would refuse the call, or if this server doesn't implement it.
  */
 export function answerCall(method: string, path: string, body: string, database: Database): object {
   const [, root = '', verb = ''] = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents):(\w+)$/s.exec(path) ?? [];

@@ -1,7 +1,7 @@
 /** A call's name and body. `$N` stands for `projects/P/databases/(default)/documents`. */
 export type Step = readonly [call: string, body: object];
 
-/** Consecutive calls. Each case has a database of its own; a function receives the bodies of the responses so far. */
+/** Consecutive calls on a database of their own. A function receives the bodies of the responses so far. */
 export type Steps = readonly (Step | ((answers: readonly string[]) => Step))[];
 
 const ONE = { n: { integerValue: '1' } };
@@ -26,7 +26,6 @@ const names = (...paths: readonly string[]) => ({ documents: paths.map((path) =>
 const getAll = (...paths: readonly string[]): Step => ['batchGet', names(...paths)];
 
 const queryOf = (collectionId: string, more?: object) => ({ structuredQuery: { from: [{ collectionId }], ...more } });
-/** A query of collection `c`. */
 export const query = (more?: object): Step => ['runQuery', queryOf('c', more)];
 const filter = (fieldPath: string, op: string | number, value: object) => ({
   fieldFilter: { field: { fieldPath }, op, value },
@@ -45,7 +44,7 @@ const TEMPLATES = commit(
   put('other/a', { isActive: YES, status: text('published') }),
 );
 const TIMES = ['1969-12-31T23:59:59.9Z', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00.000001Z'] as const;
-/** Documents with equal times, with other types in the field, and without it. */
+/** Documents with equal times in the field `at`, with other types in it, and without it. */
 const REQUESTS = commit(
   ...TIMES.flatMap((at, i) => [put(`c/${i}x`, { at: time(at) }), put(`c/${i}y`, { at: time(at) })]),
   put('c/text', { at: text('2026') }),
@@ -80,23 +79,23 @@ export const CASES: Readonly<Record<string, Steps>> = {
     ),
     getAll('c/a', 'c/b'),
   ],
-  'a document again, unchanged and changed': [
+  'the same document again, unchanged and changed': [
     commit(put('c/a', ONE)),
     commit(put('c/a', ONE)),
     commit(put('c/a', { m: text('') }, STAMPED)),
   ],
-  'a new document, and one that is there': [
+  'the creation of a new document, and of an existing one': [
     commit(put('c/a', ONE, mustNotExist)),
     commit(put('c/a', {}, mustNotExist)),
   ],
   'an update': [
     commit(put('c/a', { n: text('1'), kept: text('k'), gone: text('g') })),
     commit(put('c/a', ONE, { ...mask('n', 'gone', 'never'), ...mustExist })),
-    commit(put('c/a', ONE, { ...mask('n', 'never'), ...mustExist })), // changes nothing
+    commit(put('c/a', ONE, { ...mask('n', 'never'), ...mustExist })), // an update that changes nothing
     commit(put('c/a', TWO, { ...mask('n'), ...STAMPED })),
     commit(put('c/a', ONE, mask())),
   ],
-  'an update of what is missing': [
+  'an update of a missing document': [
     commit(put('c/a', ONE, { ...mask('n'), ...mustExist })),
     commit(put('c/a', { ...ONE, left: text('out') }, mask('n'))),
   ],
@@ -106,7 +105,7 @@ export const CASES: Readonly<Record<string, Steps>> = {
     commit(put('c/a', {}, mask('all.two.state', 'n.deep'))),
     commit(put('c/a', { n: map({ deep: text('') }) }, mask('n.deep'))),
   ],
-  'a version that is there, is no longer, is missing': [
+  'a precondition on a current, an old and a missing version': [
     commit(put('c/a', ONE)),
     (answers) => commit(put('c/a', TWO, { currentDocument: { updateTime: last(answers, 'updateTime') } })),
     commit(put('c/a', {}, mustBeOld)),
@@ -142,7 +141,7 @@ export const CASES: Readonly<Record<string, Steps>> = {
     commit(put('c/a', { n: time('yesterday') })),
   ],
 
-  'fields that equal something': [
+  'queries for equal fields': [
     TEMPLATES,
     query({ where: { compositeFilter: { op: 'AND', filters: SHOWN } }, ...by('ASCENDING', '__name__'), limit: 5 }),
     query({ where: filter('status', 'EQUAL', text('draft')) }),
@@ -150,7 +149,7 @@ export const CASES: Readonly<Record<string, Steps>> = {
     commit(put('c/a', { m: map({ to: text('nobody') }) }), put('c/b', { m: text('nobody') })),
     query({ where: filter('m.to', 'EQUAL', text('nobody')) }),
   ],
-  'some fields, some documents': [
+  'a selection of fields and of documents': [
     TEMPLATES,
     query({ select: { fields: [{ fieldPath: 'title' }, { fieldPath: 'never' }] }, limit: 2 }),
     getAll('c/z'),
@@ -158,19 +157,19 @@ export const CASES: Readonly<Record<string, Steps>> = {
     getAll('c'),
     getAll('c/..'),
   ],
-  'by name, after one': [
+  'queries by name, after a document': [
     TEMPLATES,
     query({ ...by('ASCENDING', '__name__'), ...after(reference('c/b')), limit: 2 }),
     query({ ...by('ASCENDING', '__name__'), ...after(reference('c/e')) }),
   ],
-  'newest and oldest first, after one': [
+  'queries by time, in both orders, after a document': [
     REQUESTS,
     query({ ...ANY_TIME, ...by('DESCENDING', 'at', '__name__'), limit: 3 }),
     query({ ...ANY_TIME, ...by('DESCENDING', 'at', '__name__'), ...after(time(TIMES[1]), reference('c/1y')) }),
     query({ ...ANY_TIME, ...by('ASCENDING', 'at'), ...after(time(TIMES[0])) }),
     query(by('DESCENDING', 'at')),
   ],
-  'in a range': [
+  'queries for a range': [
     REQUESTS,
     ...['GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 3, 4].map((op) =>
       query({ where: filter('at', op, time('2026-11-20T08:30:00Z')) }),

@@ -7,7 +7,7 @@ import { type GoogleFirestore, haveGoogleFirestore, startGoogleFirestore } from 
 import { CASES, query, type Steps } from './contract-cases.ts';
 import { type LocalFirestore, startLocalFirestore } from './server.ts';
 
-describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers as Google’s emulator', () => {
+describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers like Google’s emulator', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
   let local: LocalFirestore;
   let google: GoogleFirestore;
@@ -26,7 +26,7 @@ describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers 
   });
 });
 
-/** Sends a case's calls as Google's client for Node does. @returns the responses and, last, all of `c` afterwards. */
+/** Sends a case's calls like Google's client for Node. @returns the responses, and last the final contents of `c`. */
 async function play(host: string, steps: Steps): Promise<unknown[]> {
   const project = `demo-${randomUUID()}`;
   const root = `projects/${project}/databases/(default)/documents`;

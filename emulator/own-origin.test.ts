@@ -18,7 +18,7 @@ test.each(['', '[foreign.example]:4173', ...FOREIGN.split(' ')])('the host %j is
   expect(passes({ host })).toBe(false);
 });
 
-test('a host name passes if the server allows it, or any name', () => {
+test('a host name passes if the server allows that name or any name', () => {
   const host = 'studio.example:4173';
   expect([passes({ host }, ['studio.example']), passes({ host }, true)]).toEqual([true, true]);
   expect(passes({ host }, ['studio'])).toBe(false);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Store, StoredDocument } from './store.ts';
 import { fieldPath, getField, orderOf, type Value, value } from './values.ts';
 
-/** Accepts the name of an enumerated value, or its number in Google's protocol, as sent by Google's client for Node. */
+/** Accepts the name of an enumerated value, or its number in Google's protocol, which Google's client for Node sends. */
 function enumOf<const Name extends string>(numbers: Readonly<Record<Name, number>>) {
   const names = Object.keys(numbers) as Name[];
   return z.preprocess((given) => names.find((name) => numbers[name] === given) ?? given, z.enum(names));
@@ -49,14 +49,14 @@ export function runQuery(query: z.infer<typeof structuredQuery>, root: string, s
     .below(`${root}/${query.from[0].collectionId}/`)
     .filter((document) => filters.every((one) => holds(one, document)))
     .map((document) => ({ document, place: keys.map(({ path }) => valueAt(document, path)) }))
-    .filter(({ place }) => !place.includes(undefined)) // documents without the field are not in the result
+    .filter(({ place }) => !place.includes(undefined)) // omits documents without the field
     .filter(({ place }) => compare(place.slice(0, values.length), values) >= (before || values.length === 0 ? 0 : 1))
     .sort((a, b) => compare(a.place, b.place))
     .slice(0, query.limit)
     .map(({ document }) => document);
 }
 
-/** Returns the keys to sort by, as Firestore does: by a field in a range filter if no order is given, and by name last. */
+/** Returns the sort keys, as in Firestore: the given order, or else the field of a range filter, and then the name. */
 function sortKeys(query: z.infer<typeof structuredQuery>, filters: readonly z.infer<typeof fieldFilter>[]) {
   const keys = query.orderBy.map(({ field, direction }) => ({
     path: field.fieldPath,
@@ -75,13 +75,13 @@ function valueAt(document: StoredDocument, path: readonly string[]): Value | und
 function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
   const found = valueAt(document, field.fieldPath);
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
-  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range contains values of one type
+  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches only values of the same type
   const order = compareValues(found, wanted);
   return order > 0 || (order === 0 && op === 'GREATER_THAN_OR_EQUAL');
 }
 
 function compareValues(a: Value | undefined, b: Value | undefined): number {
-  if (a === undefined || b === undefined) return 0; // the cursor has fewer values than there are keys
+  if (a === undefined || b === undefined) return 0; // a cursor may have fewer values than there are keys
   const [[type, key], [otherType, other]] = [orderOf(a), orderOf(b)];
   return type - otherType || Number(key > other) - Number(key < other);
 }

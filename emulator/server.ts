@@ -12,8 +12,8 @@ export function openDatabase(dataDir: string, onCreated: Database['onCreated'] =
 }
 
 /**
- * Answers one request. Never throws or rejects, as every failure becomes a response. Requests from other websites are
- * refused, and no response has a CORS header.
+ * Answers one request. Never rejects: every failure becomes a response. Refuses requests from other websites, and sends no CORS
+ * headers.
  *
  * @param names the server's own host names.
  */
@@ -47,7 +47,7 @@ export interface LocalFirestore {
 }
 
 /**
- * Starts a standalone local Firestore, for tests. No page can use it, as it accepts no foreign origin.
+ * Starts a standalone local Firestore, for tests. No page can use it, because it rejects foreign origins.
  *
  * @param dataDir the folder for its data; created if missing.
  * @throws Error if the folder can't be used.

@@ -6,13 +6,13 @@ import type { Fields } from './values.ts';
 export interface StoredDocument {
   /** Full name: `projects/P/databases/D/documents/COLLECTION/ID`. */
   readonly name: string;
-  /** Undefined if there are none, as in Google's protocol. */
+  /** Undefined if the document has no fields, as in Google's protocol. */
   readonly fields?: Fields;
   readonly createTime: string;
   readonly updateTime: string;
 }
 
-/** The documents that a commit changes, by name; null deletes. */
+/** The documents that a commit changes, by name; null deletes a document. */
 export type Changes = ReadonlyMap<string, StoredDocument | null>;
 
 /**
@@ -48,15 +48,15 @@ export class Store {
     return [...this.#documents.values()].filter(({ name }) => name.startsWith(prefix));
   }
 
-  /** Returns the current time, but always later than every time returned or stored before. */
+  /** Returns the current time, or a slightly later one, so that no time is returned or stored twice. */
   now(): string {
     this.#newest = Math.max(this.#newest + 1, Date.now());
     return new Date(this.#newest).toISOString().replace('.000Z', 'Z');
   }
 
-  /** Stores the changes on disk before it returns. */
+  /** Applies the changes after writing them to disk. */
   write(changes: Changes): void {
-    // The first line break ends a line that a killed process has left incomplete.
+    // The first line break ends a line that a killed process may have left incomplete.
     appendFileSync(this.#file, `\n${JSON.stringify([...changes])}\n`, { flush: true });
     this.#apply(changes);
   }

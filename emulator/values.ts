@@ -73,7 +73,7 @@ export function withField(to: Fields, [head = '', ...rest]: readonly string[], s
   return { ...to, [head]: { mapValue: Object.keys(changed).length === 0 ? {} : { fields: changed } } };
 }
 
-/** Returns only the fields at the paths; all if `paths` is undefined. */
+/** Returns only the fields at the paths; all fields if `paths` is undefined. */
 export function pickFields(from: Fields, paths: readonly (readonly string[])[] | undefined): Fields {
   return paths === undefined ? from : paths.reduce((picked, path) => withField(picked, path, getField(from, path)), {});
 }
@@ -85,7 +85,7 @@ export function orderOf(of: Value): readonly [type: number, key: string | number
   if (of.integerValue !== undefined || of.doubleValue !== undefined) {
     return [2, Number(of.integerValue ?? of.doubleValue)];
   }
-  if (of.timestampValue !== undefined) return [3, of.timestampValue.slice(0, -1)]; // with the Z, .5 would come before .0
+  if (of.timestampValue !== undefined) return [3, of.timestampValue.slice(0, -1)]; // with the Z, .5 would sort before .0
   if (of.stringValue !== undefined) return [4, of.stringValue];
   return of.referenceValue === undefined ? [6, JSON.stringify(of)] : [5, of.referenceValue];
 }

@@ -43,7 +43,7 @@ async function start(mode: string): Promise<string> {
 
 const write = (path: string) => ({ update: { name: `${DOCUMENTS}/${path}`, fields: {} } });
 
-/** Sends a commit with headers that `fetch` doesn't let anyone set. @returns the answer's status. */
+/** Sends a commit with headers that `fetch` can't set. @returns the answer's status. */
 function commit(site: string, writes: readonly object[], headers: Readonly<Record<string, string>> = {}) {
   return new Promise<number>((resolve, reject) => {
     request(`${site}/v1/${DOCUMENTS}:commit`, { method: 'POST', headers }, (response) => {
@@ -55,7 +55,7 @@ function commit(site: string, writes: readonly object[], headers: Readonly<Recor
 }
 
 describe.each(['dev', 'preview'])('vite %s', (mode) => {
-  test('answers for the database, leaves the site alone, and prints a line for each new document of a collection', async () => {
+  test('answers database calls, doesn’t change the site, and prints a line for each new document of a collection', async () => {
     const site = await start(mode);
     expect(await commit(site, [write('letters/one'), write('others/one')])).toBe(200);
     await commit(site, [write('letters/one'), { delete: `${DOCUMENTS}/letters/never-there` }]);
@@ -69,7 +69,7 @@ describe.each(['dev', 'preview'])('vite %s', (mode) => {
     expect(lines.join()).toContain(`Firestore: data in ${join(root, 'data')}; security rules are not enforced`);
   });
 
-  test('lets no other website in', async () => {
+  test('refuses other websites', async () => {
     const site = await start(mode);
     expect(await commit(site, [], { origin: site })).toBe(200);
     expect(await commit(site, [], { origin: 'http://foreign.example' })).toBe(403);

@@ -4,7 +4,7 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { HostNames } from './own-origin.ts';
 import { answer, openDatabase } from './server.ts';
 
-/** Matches the paths of the local Firestore; all others are the site's. */
+/** Matches the paths of the local Firestore. All other paths are the site's. */
 const OWN_PATH = /^\/v1\/projects(\/|$)/;
 
 /** The line printed for each new document of a collection. */
@@ -16,8 +16,8 @@ export interface Announcement {
 }
 
 /**
- * Serves a local Firestore under `/v1/projects/…` in `vite dev` and `vite preview`, to the site's own origin only. It is for
- * development and tests, and not part of a build.
+ * Serves a local Firestore under `/v1/projects/…` in `vite dev` and `vite preview`, to the site's own origin only. For
+ * development and tests only; not part of a build.
  *
  * @param dataDir the folder for its data, relative to Vite's root; created if missing.
  */
@@ -43,7 +43,7 @@ export function localFirestore(dataDir: string, { collection, line, link }: Anno
   };
   return {
     name: 'local-firestore',
-    // By default Vite lets pages on any port of this machine read its responses.
+    // By default, Vite allows pages on any port of this machine to read its responses.
     config: () => ({ server: { cors: false } }),
     configureServer: (server) => attach(server, server.config.server.allowedHosts),
     configurePreviewServer: (server) => attach(server, server.config.preview.allowedHosts),

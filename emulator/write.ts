@@ -45,7 +45,7 @@ export function perform(one: Write, stored: StoredDocument | undefined, now: str
     (before, transform) => withField(before, transform.fieldPath, stamp),
     merged,
   );
-  // A write that changes nothing leaves the document's time as it is, as in Firestore.
+  // As in Firestore, a write that changes nothing keeps the document's time.
   const updateTime = stored !== undefined && isDeepStrictEqual(next, old) ? stored.updateTime : now;
   const document = {
     name: one.name,
@@ -65,7 +65,7 @@ function checkCondition({ name, currentDocument: { exists, updateTime } }: Write
   if (exists === false && stored !== undefined) throw new StatusError('ALREADY_EXISTS', `There is already ${name}.`);
 }
 
-/** Replaces the fields in the mask with those sent, and removes those not sent. */
+/** Replaces the fields in the mask with the values sent, and removes those without one. */
 function mergeByMask(old: Fields, sent: Fields, mask: readonly (readonly string[])[]): Fields {
   return mask.reduce((merged, path) => withField(merged, path, getField(sent, path)), old);
 }

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright';
 /** A Chromium for tests and benches. */
 interface Executable {
   readonly executablePath: string;
-  /** The switches that every launch on this machine needs. */
+  /** The command-line switches that every launch on this machine needs. */
   readonly args: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
  * Finds or installs a Chromium, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium or Chrome on the PATH,
  * `playwright install`, apt as root on Debian.
  *
- * @throws Error if `CHROMIUM_PATH` names no file, or if no browser is available; the message says what to do.
+ * @throws Error that says what to do if `CHROMIUM_PATH` names no file or no browser is available.
  */
 export function findBrowser(): Executable {
   process.env[FOUND] ??= fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? install();
@@ -42,13 +42,13 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 
 /**
  * Finds or installs the browser for tests, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium's headless shell (which
- * can be installed as root on Debian), and any other as in {@link findBrowser}. In the headless shell tests need a third less
- * processor time.
+ * can be installed as root on Debian), and the others of {@link findBrowser}. Tests need a third less processor time in the
+ * headless shell.
  */
 export function findTestBrowser(): Executable {
   process.env[FOUND_FOR_TESTS] ??=
     fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? headlessShell() ?? findBrowser().executablePath;
-  // By default the headless shell uses full hinting, which makes words wider.
+  // By default, the headless shell uses full hinting, which makes words wider.
   return { executablePath: process.env[FOUND_FOR_TESTS], args: [...launchArgs(), '--font-render-hinting=slight'] };
 }
 
@@ -93,7 +93,7 @@ export function fromEnvironment(variable: string): string | undefined {
   return path;
 }
 
-/** Returns the path of the first of these commands that is on the PATH. */
+/** Returns the path of the first of these commands on the PATH. */
 export function onPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A running web server. */
 export interface WebServer {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly origin: string;
@@ -11,7 +10,7 @@ export interface WebServer {
 }
 
 /**
- * Starts a web server, by default on any free port and for this machine only.
+ * Starts a web server, by default on a free port and only for this machine.
  *
  * @throws Error if the port is taken.
  */

@@ -1,4 +1,4 @@
-/** The particle field's worker: receives a canvas once, then offers the engine's calls to the page. */
+/** The particle field's worker. Receives a canvas once, then exposes the engine's methods to the page. */
 import { expose } from 'comlink';
 import type { ParticleWorker } from '../src/shared/particle-protocol.ts';
 import { createEngine } from './particles/engine.ts';

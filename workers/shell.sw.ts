@@ -1,6 +1,6 @@
 /**
  * The service worker. It precaches the site, so that it opens at once and offline, and caches pictures and demos when they
- * are requested. Calls to the database match no route and always go to the network.
+ * are requested. No route matches calls to the database, so the browser sends them to the network.
  */
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
@@ -10,10 +10,10 @@ import { BASE, OWN_NAME, SKIP_WAITING } from '../src/shared/base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The time within which an open page must answer the newly installed worker, in ms. */
+/** The longest wait for an open page to answer the newly installed worker. */
 const ANSWER_WITHIN_MS = 1000;
 
-// The first worker takes control of the page that installed it, so that a later version's takeover reaches that page.
+// Takes control of the page that installed the first worker. Otherwise, that page would not learn when a new version takes over.
 clientsClaim();
 
 addPlugins([
@@ -47,15 +47,15 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
 
-/** Returns false for an error, a sign-in page, or the home page that a network or a host sent in the file's place. */
+/** Returns false for an error, and for a page that a network (to sign in) or a host (its home page) sent in place of the file. */
 function isRequestedFile({ url }: Request, { status, redirected, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   return status === 200 && !redirected && isPage === /(\/|\.html)$/.test(new URL(url).pathname);
 }
 
 /**
- * Takes over at once if no open page answers. The active version then can't start, so it would never offer the update to
- * the visitor. `src/main.ts` answers at the end of the first script.
+ * Takes over at once if no open page answers: then the active version can't start, and would never offer the update.
+ * `src/main.ts` answers at the end of the first script.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

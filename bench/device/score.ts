@@ -4,8 +4,8 @@ const MOST = 1_000_000;
 const PRECISION = 1.05;
 
 /**
- * Finds the largest count for which `holds` is true. It doubles or halves the count until the result changes, then bisects. A
- * failed count is tried twice, as the device may have been busy.
+ * Finds the largest count for which `holds` is true. Doubles or halves the count until the result changes, then bisects. Tries
+ * a failed count twice, because the device may have been busy.
  *
  * @returns the count, at most 1 000 000; 0 if all fail.
  */

@@ -6,7 +6,6 @@ import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
 import type { PeerStart } from './peer.worker.ts';
 import { LINK_ALPHA, SEED } from './picture.ts';
 
-/** A running field. */
 export interface RunningField {
   /** Returns the number of frames drawn so far. */
   frames(): Promise<number>;
@@ -51,7 +50,7 @@ async function startTsParticlesWorker(stage: HTMLElement, count: number, reach: 
   startPeerWorker({ canvas, tsParticles: { count, reach, pixelRatio } });
 }
 
-/** Starts particles.js. Its unchanged code must run as a classic script. */
+/** Starts particles.js as a classic script, which its unchanged code requires. */
 async function startParticlesJs(stage: HTMLElement, count: number, reach: number): Promise<void> {
   const { default: source } = await import('particles.js/particles.js?raw');
   const script = document.createElement('script');
@@ -80,7 +79,7 @@ async function startClearing(stage: HTMLElement): Promise<void> {
   startPeerWorker({ canvas: addCanvas(stage).canvas });
 }
 
-/** The contenders by their names in URLs. */
+/** The contenders, by their names in URLs. */
 const CONTENDERS: Readonly<Record<string, (stage: HTMLElement, count: number, reach: number) => Promise<unknown>>> = {
   clear: startClearing,
   engine: startEngine,
@@ -93,7 +92,7 @@ const CONTENDERS: Readonly<Record<string, (stage: HTMLElement, count: number, re
 /**
  * Starts a contender on this page.
  *
- * @param query its name and its link distance, such as `?contender=tsparticles&reach=120`.
+ * @param query the contender's name and link distance, such as `?contender=tsparticles&reach=120`.
  * @throws Error if there is no such contender.
  */
 export async function startContender(query: string): Promise<void> {

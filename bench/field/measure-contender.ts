@@ -22,13 +22,13 @@ export interface Cost {
 
 const WARM_UP_MS = 3000;
 const DURATION_MS = 4000;
-/** The time for counting lines. They are counted last, as counting slows the drawing down. */
+/** The time for counting lines, which comes last because counting slows the drawing down. */
 const LINES_MS = 500;
 
 /**
  * Opens a page in a browser of its own, warms it up and measures it.
  *
- * @throws Error if a script of the page throws, or if it draws nothing.
+ * @throws Error if a script of the page throws, or if the page draws nothing.
  */
 export async function measureContender(url: string, viewport: Screen, durationMs = DURATION_MS): Promise<Cost> {
   const browser = await launchBrowser();

@@ -1,4 +1,4 @@
-/** Runs the floor or tsParticles, as its first message says. */
+/** Runs the floor or tsParticles, depending on the first message. */
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createFrameLoop } from '../../workers/particles/frame-loop.ts';
 import { SEED } from './picture.ts';
@@ -19,15 +19,15 @@ addEventListener('message', ({ data: { canvas, tsParticles } }: MessageEvent<Pee
   return tsParticles === undefined ? clear(canvas) : startTsParticles(canvas, tsParticles);
 });
 
-/** Only clears the canvas, 30 times per second, in the site's frame loop. */
+/** Runs the floor: only clears the canvas, 30 times per second, in the site's frame loop. */
 function clear(canvas: OffscreenCanvas): void {
   const context = canvas.getContext('2d');
   createFrameLoop(globalThis, () => context?.clearRect(0, 0, canvas.width, canvas.height)).start();
 }
 
 /**
- * Starts tsParticles, with stand-ins for the page's objects that it requires. It doesn't support workers, but is the strongest
- * peer in one.
+ * Starts tsParticles with stand-ins for the page's objects that it requires. tsParticles doesn't support workers, but is the
+ * fastest peer in one.
  */
 async function startTsParticles(
   canvas: OffscreenCanvas,

@@ -14,8 +14,8 @@ export const LINK_ALPHA = 140;
 const SECONDS = 10;
 
 /**
- * Returns the mean number of links per frame that our engine draws on an empty page. They can't be counted by calls, as the
- * engine writes pixels.
+ * Returns the mean number of links per frame that our engine draws on an empty page. Counting calls of canvas methods would
+ * miss the links, because the engine writes pixels.
  */
 export function countLinks({ width, height }: Screen): number {
   const field = createField(PARTICLE_COUNT, SEED, width, height);

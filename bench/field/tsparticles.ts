@@ -4,12 +4,12 @@ import { loadParticlesLinksInteraction } from '@tsparticles/interaction-particle
 import { loadInteractivityPlugin } from '@tsparticles/plugin-interactivity';
 import { LINK_ALPHA } from './picture.ts';
 
-/** Draws every second frame at 60 Hz, every fourth at 120. A limit of 30 would skip frames that are slightly early. */
+/** Makes tsParticles draw every second frame at 60 Hz, every fourth at 120 Hz. A limit of 30 would skip slightly early frames. */
 const FPS_LIMIT = 35;
 
 let loaded: Promise<void> | undefined;
 
-/** Starts tsParticles as its documentation recommends, with the site's picture at 30 frames per second. */
+/** Starts tsParticles as its documentation recommends, with the look of the site's field at 30 frames per second. */
 export async function loadTsParticles(element: HTMLElement | OffscreenCanvas, count: number, reach: number) {
   loaded ??= loadPlugins();
   await loaded;

@@ -8,7 +8,6 @@ import type { HeaderRule } from '../../build/headers.ts';
 import { compressFolder, serveFolder } from '../../build/serve-folder.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 
-/** The folder of the benches. */
 const BENCH = resolve(import.meta.dirname, '..');
 /** The folder for this run's builds, deleted when the process ends. */
 const OUTPUT = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -20,7 +19,7 @@ export function buildSite(): string {
   const vite = resolve(BENCH, '../node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: resolve(BENCH, '..'),
-    env: { ...process.env, NODE_ENV: 'production' }, // Vitest sets it to `test`
+    env: { ...process.env, NODE_ENV: 'production' }, // replaces Vitest's `test`
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return folder;
@@ -55,7 +54,7 @@ export function isInstalled(name: string): boolean {
 
 interface ServeOptions {
   readonly rules?: readonly HeaderRule[];
-  /** Answers POST requests, by default as an empty database would. */
+  /** Answers POST requests. By default, answers like an empty database. */
   readonly post?: RequestListener;
   readonly host?: string;
   readonly port?: number;

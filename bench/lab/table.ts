@@ -25,7 +25,7 @@ export function createSamples(): Samples {
   };
 }
 
-/** Formats values as `median (min–max)`, as the median alone if all are equal, and as a dash if there are none. */
+/** Formats values as `median (min–max)`; as the median alone if all are equal; as a dash if there are none. */
 export function summarize(values: readonly number[]): string {
   if (values.length === 0) return '–';
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -23,7 +23,7 @@ const MENU_AND_QUESTIONS: Readonly<Record<string, (page: Page) => Locator>> = {
   'next question': question(1),
 };
 
-/** The controls, in an order in which each leaves the page ready for the next. */
+/** The controls, in an order in which each click leaves the next control available. */
 const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) => Locator>>>> = {
   page: {
     ...MENU_AND_QUESTIONS,
@@ -49,7 +49,7 @@ const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) =
 /**
  * Taps each control once in an idle page, with a slow CPU.
  *
- * @returns for each control the tap's longest event from Event Timing, in ms in steps of 8, or 0 if below 16 ms.
+ * @returns for each control the duration of the tap's longest event (Event Timing), in ms in steps of 8; 0 if below 16 ms.
  * @throws Error if a control is missing or a tap doesn't click it.
  */
 export function measureClicks(url: string, name: PageName): Promise<ReadonlyMap<string, number>> {

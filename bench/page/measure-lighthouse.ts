@@ -1,7 +1,7 @@
 import { launchBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/web-server.ts';
 
-/** Lighthouse sometimes loses a page's trace. */
+/** The number of attempts: Lighthouse sometimes loses a page's trace. */
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 

@@ -5,7 +5,7 @@ import { launchBrowser } from '../../tools/browser.ts';
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** Lighthouse's slowdown of the main thread on a phone. */
 export const CPU_RATE = 4;
-/** Lighthouse's slow 4G for the DevTools protocol, in bytes per second and ms. */
+/** Lighthouse's slow 4G, in the units of the DevTools protocol: bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** The shortest event that Event Timing reports. */
 const SHORTEST_EVENT_MS = 16;
@@ -14,7 +14,7 @@ const SHORTEST_EVENT_MS = 16;
 export interface Observed {
   layoutShift: number;
   longestTask: number;
-  /** The longest event of an interaction that began at `since` or later, from the input to the next paint. */
+  /** The duration of an interaction's longest event since `since`: from the input to the next paint. */
   longestEvent: number;
   since: number;
 }

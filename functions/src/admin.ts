@@ -18,7 +18,7 @@ const NO_CREDENTIALS =
   'There are no Google credentials: sign in with `gcloud auth application-default login` as an owner of the project, ' +
   "or set GOOGLE_APPLICATION_CREDENTIALS to the path of a service account's key.";
 
-/** Sets or removes the claim that firestore.rules require, and keeps the user's other claims. */
+/** Sets or removes the claim that firestore.rules requires, and keeps the user's other claims. */
 async function setAdmin(user: string, admin: boolean): Promise<string> {
   const auth = getAuth();
   const { uid, email = '', customClaims } = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
@@ -68,7 +68,7 @@ try {
   loadSettings('.env.local');
   const projectId = process.env.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) throw new Error('Which project? Set VITE_FIREBASE_PROJECT_ID in .env.local: see .env.example.');
-  // A person's credentials need a project for the quota; a service account may lack the permission to choose one.
+  // A person's credentials need a project for the quota; a service account may lack permission to set one.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   initializeApp({ projectId });
   const answer = await run(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { REQUEST_FIELDS, type RequestField } from '../../src/shared/request-fiel
 /** A stored request. Anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
   readonly id: string;
-  /** The time when the database stored it, in milliseconds since 1970. */
+  /** The time when the database stored the request, in milliseconds since 1970. */
   readonly createdAt: number;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -14,13 +14,13 @@ export interface StoredRequest {
 export interface Answer {
   readonly field: string;
   readonly label: string;
-  /** The text in one line, or in several for the description. Never empty. */
+  /** One line of text; the description may have several. Never empty. */
   readonly value: string;
-  /** Whether the value is a label from the form's lists, and so the agency's own text. */
+  /** Whether the value is a label from the form's lists, that is, the agency's own text. */
   readonly isChosen: boolean;
 }
 
-// A map, as a field may have any name, such as `constructor`.
+// A map, because a field may have any name, such as `constructor`.
 const FIELDS: ReadonlyMap<string, RequestField> = new Map(Object.entries(REQUEST_FIELDS));
 const NO_ANSWERS = ['fillSeconds', 'status', 'contactedAt', 'createdAt', 'updatedAt'];
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit. */
@@ -48,7 +48,7 @@ function asText(stored: unknown): string {
   return typeof stored === 'object' ? '(not a text)' : String(stored);
 }
 
-/** Returns the visitor's email address; undefined if a mail can't be sent to it as entered. */
+/** Returns the visitor's email address; undefined if no mail can be sent to the address as entered. */
 export function visitorAddress({ data: { customerEmail } }: StoredRequest): string | undefined {
   const address = typeof customerEmail === 'string' ? customerEmail.trim() : '';
   return isAddress(address) ? address : undefined;
@@ -62,10 +62,10 @@ export function oneLine(text: string, longest: number): string {
   return cut(cleanLine(text), longest);
 }
 
-/** Truncates a text between characters, ending it with `…`. */
+/** Truncates a text between two characters and appends `…`. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // Removes the first half of a surrogate pair that the cut has split.
+  // Removes the first half of a surrogate pair if the cut has split one.
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 

@@ -11,7 +11,7 @@ const region = defineString('NOTICE_REGION', {
   default: 'us-central1',
   description: 'Region to run in, best that of the database',
 });
-// At run time, parameters and secrets are in the environment.
+// At run time, environment variables contain the parameters and secrets.
 const PARAMETERS = {
   NOTICE_TO: 'Addresses to notify of each request, separated by commas',
   NOTICE_FROM: 'Address that the mail server may send from',
@@ -33,7 +33,7 @@ export const notice = onDocumentCreated(
     retry: true,
     region,
     timeoutSeconds: LEASE_MS / 1000,
-    // Few, as mail servers limit connections.
+    // Few, because mail servers limit connections.
     maxInstances: 2,
     concurrency: 4,
     secrets,

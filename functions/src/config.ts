@@ -16,14 +16,14 @@ export interface Mailing {
   readonly to: readonly Mailbox[];
 }
 
-/** The settings, with at least one of `mail` and `webhookUrl`. */
+/** The validated settings. At least one of `mail` and `webhookUrl` is set. */
 export interface Config {
   readonly mail?: Mailing;
   readonly webhookUrl?: string;
   readonly copyToVisitor: boolean;
 }
 
-/** An error about missing or wrong settings. The message has a line for each and contains no secret. */
+/** An error about missing or wrong settings. The message has a line for each problem and contains no secret. */
 export class ConfigError extends Error {}
 
 const NOBODY = 'Nobody would be notified: set SMTP_URL, NOTICE_TO and NOTICE_FROM, or WEBHOOK_URL.';
@@ -32,7 +32,7 @@ const WRONG_SERVER =
   'user and password percent-encoded.';
 
 /**
- * Validates the settings. The value `off` turns a secret off, as a secret can't be empty.
+ * Validates the settings. The value `off` unsets a secret, because a secret can't be empty.
  *
  * @throws ConfigError that lists every problem.
  */
@@ -58,7 +58,7 @@ export function readConfig(settings: Settings): Config {
   };
 }
 
-/** Adds a file's variables to the environment, except those already set. Does nothing if the file doesn't exist. */
+/** Adds a file's variables to the environment, except those already set. A missing file is no error. */
 export function loadSettings(file: string | URL): void {
   try {
     process.loadEnvFile(file);
@@ -75,14 +75,14 @@ export function isThisMachine(host: string): boolean {
 function readServer(text: string): URL | undefined {
   try {
     const url = new URL(text);
-    decodeURIComponent(url.username + url.password); // throws if a percent sign doesn't encode anything
+    decodeURIComponent(url.username + url.password); // throws if the percent-encoding is invalid
     return /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? url : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Parses `Name <address>, address, …`. Returns an empty list if one of them isn't an address. */
+/** Parses `Name <address>, address, …`. Returns an empty list if any of the addresses is invalid. */
 function readMailboxes(text: string): readonly Mailbox[] {
   const boxes = addressparser(text, { flatten: true }).map(({ name, address = '' }) => ({ name, address }));
   return boxes.every(({ address }) => isAddress(address)) ? boxes : [];

@@ -13,9 +13,9 @@ import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
 export const REQUESTS = 'projectRequests';
-/** The collection of delivery records, under the requests' ids. They contain no visitor's text; see README.md. */
+/** The collection of delivery records, which have the requests' ids and contain no visitor's text; see README.md. */
 export const DELIVERIES = 'requestDeliveries';
-/** The document that limits the notices of all runs. */
+/** The document for the hourly ceiling, shared by all runs. */
 export const CEILING = 'notice/ceiling';
 /** The document with the progress of `npm run notify`. */
 export const CURSOR = 'notice/command';
@@ -52,10 +52,10 @@ export function isReported(record: DocumentSnapshot): boolean {
 }
 
 /**
- * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy.
- * Beyond the hourly ceiling it decides that the request is only counted in a mail.
+ * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy,
+ * or, beyond the hourly ceiling, that the request is only counted in a mail.
  *
- * Writes are conditional on unchanged documents. A transaction would lock them, for a minute if the run dies.
+ * Writes fail if a document has changed since it was read. A transaction would lock the documents, for a minute if the run dies.
  */
 export async function claim(db: Firestore, id: string, config: Config): Promise<Claim> {
   for (let attempt = 1; ; attempt += 1) {
@@ -100,7 +100,7 @@ export async function claimCount(db: Firestore): Promise<boolean> {
   );
 }
 
-/** Counts the waiting requests that look like spam, compared with all requests since an hour before the first one. */
+/** Counts the waiting requests that look like spam. Compares them with all requests since an hour before the first waiting one. */
 export async function countSpam(db: Firestore, waiting: readonly DocumentSnapshot[]): Promise<number> {
   const first = Math.min(...waiting.map((delivery) => timeOf(delivery, 'waitingSince')));
   const recent = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(first - HOUR_MS));
@@ -109,7 +109,7 @@ export async function countSpam(db: Firestore, waiting: readonly DocumentSnapsho
   return waiting.filter(({ id }) => spam.has(id)).length;
 }
 
-/** Writes to a document on condition that it hasn't changed since it was read. */
+/** Adds a write to a batch, which fails if the document has changed since it was read. */
 function write(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: Record<string, unknown>): void {
   if (updateTime === undefined) batch.create(ref, fields);
   else batch.update(ref, fields, { lastUpdateTime: updateTime });
@@ -133,8 +133,8 @@ function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentN
 }
 
 /**
- * Returns a hash that is equal for addresses of the same mailbox, ignoring case and a suffix after a plus sign. It can't be
- * reversed without the mail server's password. Empty if the visitor gets no copy.
+ * Returns a hash of the visitor's mailbox, which ignores case and a suffix after a plus sign. It can't be reversed without the
+ * mail server's password. Returns an empty text if the visitor gets no copy.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);

@@ -5,22 +5,22 @@ import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { type Answer, answersOf, cut, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
 
-/** A mail before it is encoded. Header values are single lines. */
+/** A mail before encoding. Header values are single lines. */
 export interface Mail {
   readonly from: Mailbox;
   readonly to: readonly Mailbox[];
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  /** The plain text. The mail has no HTML part, so a visitor's text can't be markup. */
+  /** The plain text. The mail has no HTML part, in which a visitor's text could be markup. */
   readonly text: string;
-  /** An id that is the same for every attempt, so that mailboxes drop a repeat. */
+  /** The same for every attempt, so that mailboxes drop a repeated mail. */
   readonly messageId: string;
   readonly autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
 const INBOX = SITE.url === '' ? '' : `${SITE.url}/#requests`;
 
-/** Writes the mail to the agency. A reply goes to the visitor if their address is valid. */
+/** Writes the mail to the agency. If the visitor's address is valid, a reply goes to it. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
   const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';
@@ -44,8 +44,8 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
 }
 
 /**
- * Writes the mail to the visitor. It repeats only choices from the form's lists: anybody can enter somebody else's address, and
- * the agency must not send them a stranger's text.
+ * Writes the mail to the visitor. Repeats only choices from the form's lists: anybody can enter somebody else's address, and
+ * the agency must not send a stranger's text to it.
  */
 export function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Mail {
   const chosen = answersOf(request).filter(({ isChosen }) => isChosen);
@@ -117,7 +117,7 @@ function paragraph({ field, label, value }: Answer): string {
   return field === 'description' ? `\n${label}:\n${value.replace(/^/gm, '> ')}` : `${label}: ${value}`;
 }
 
-/** Formats a time in the agency's time zone as ISO 8601, which is the Swedish format. */
+/** Formats a time in the agency's time zone. The Swedish format resembles ISO 8601. */
 function formatTime(time: number): string {
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone: SITE.timeZone } as const;
   return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;

@@ -5,7 +5,7 @@ import { ConfigError, loadSettings, readConfig } from './config.ts';
 import { CURSOR, DELIVERIES, HOUR_MS, isReported, REQUESTS, timeOf } from './delivery.ts';
 import { reportRequest, reportWaiting } from './report.ts';
 
-/** `npm run notify`: reports every request not reported yet. The exit code is 1 if some are left, 2 without a configuration. */
+/** `npm run notify`: reports every request not reported yet. The exit code is 1 if any are left, 2 if the settings are wrong. */
 async function notify(): Promise<0 | 1> {
   loadSettings(new URL('../.env', import.meta.url));
   loadSettings(new URL('../.secret.local', import.meta.url));
@@ -38,8 +38,8 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests without `sentAt`. A cursor avoids reading all requests each time: it stores a time before which all are
- * reported.
+ * Finds the requests that are not reported yet. To avoid reading all requests each time, a cursor stores a time before which
+ * all are reported.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);
@@ -54,7 +54,7 @@ async function findPending(db: Firestore) {
     /** The requests, oldest first. */
     requests: pending.toSorted((a, b) => createdAt(a) - createdAt(b)),
     async keepCursor(left: readonly DocumentSnapshot[]): Promise<void> {
-      // Requests may appear out of order, but by less than an hour.
+      // Requests may appear later than their time, but by less than an hour.
       const next = Math.min(found.readTime.toMillis() - HOUR_MS, ...left.map(createdAt));
       await cursor.set({ upTo: Timestamp.fromMillis(next) });
     },
@@ -65,7 +65,7 @@ async function findPending(db: Firestore) {
 function openDatabase(): Firestore {
   const { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT, GOOGLE_APPLICATION_CREDENTIALS } = process.env;
   if (FIRESTORE_EMULATOR_HOST) {
-    // REST, as the site's local Firestore supports nothing else.
+    // REST, because the site's local Firestore supports no other protocol.
     const authClient = new PassThroughClient();
     return new Firestore({ projectId: GOOGLE_CLOUD_PROJECT ?? 'demo-local', preferRest: true, authClient });
   }

@@ -14,11 +14,11 @@ export interface Reporting {
 }
 
 /**
- * Reports a request to the agency, and sends the visitor a copy. It may run any number of times, even simultaneously, as each
+ * Reports a request to the agency, and sends the visitor a copy. May run any number of times, even simultaneously, because each
  * sent message is recorded. If a run dies between a server's answer and the record, the message is repeated.
  *
- * @returns `waiting` if the request is beyond the hourly ceiling, after which {@link reportWaiting} must be called.
- * @throws Error unless everything was sent, after which it must be called again.
+ * @returns `waiting` if the request is beyond the hourly ceiling: then call {@link reportWaiting}.
+ * @throws Error if not everything was sent: then call this function again.
  */
 export async function reportRequest(id: string, { db, config, now }: Reporting): Promise<'done' | 'waiting'> {
   const startedAt = now();
@@ -30,7 +30,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   const notes: string[] = [];
   for (const [field, send] of messagesOf(lease, config, now())) {
     if (record[field] !== undefined) continue;
-    // If the server refuses the agency's mail, it would refuse the visitor's too, perhaps permanently.
+    // A server that refuses the agency's mail would refuse the visitor's, too, perhaps permanently.
     if (field === 'copyAt' && problems.length > 0) continue;
     // A run that was suspended may have lost its lease.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');
@@ -53,13 +53,13 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   return 'done';
 }
 
-/** A message: the delivery record's field for the time of sending, and a function that sends it. */
+/** A message: the delivery record's field for its time of sending, and a function that sends the message. */
 type Message = readonly [field: string, send: () => Promise<string>];
 
 function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, now: number): readonly Message[] {
   const messages: Message[] = [];
   const address = visitorAddress(request);
-  // After a day the copy would be too late, and a server that refuses it would not accept it later.
+  // After a day a copy would be too late, and a server that still refuses it is unlikely to accept it.
   const isThanked = record.copy === true && now - request.createdAt < DAY_MS;
   if (mail) messages.push(['mailAt', () => sendMail(mail.server, noticeMail(request, mail))]);
   if (mail && address && isThanked) messages.push(['copyAt', () => sendCopy(mail, copyMail(request, address, mail))]);
@@ -67,7 +67,7 @@ function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, no
   return messages;
 }
 
-/** Sends the visitor's copy. Throws only if another attempt may succeed: a permanent refusal is returned. */
+/** Sends the visitor's copy. Throws if another attempt may succeed; returns the message of a permanent refusal. */
 async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
   try {
     return await sendMail(server, copy);
@@ -80,8 +80,8 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
 }
 
 /**
- * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends it by mail, or to the chat if there is
- * no mail server. These requests then count as reported.
+ * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends this number by mail, or to the chat if
+ * there is no mail server. These requests then count as reported.
  *
  * @returns the ids of these requests; none if it is too early.
  * @throws NotSent
@@ -100,14 +100,14 @@ export async function reportWaiting({ db, config: { mail, webhookUrl } }: Report
   }
   const writer = db.bulkWriter();
   const counted = { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() };
-  // A record whose update fails was erased, or will be counted again in an hour.
+  // If an update fails, the record was erased, or the request will be counted again in an hour.
   const results = Promise.allSettled(docs.map(({ ref }) => writer.update(ref, counted)));
   await writer.close();
   const isCounted = (await results).map(({ status }) => status === 'fulfilled');
   return new Set(ids.filter((_, n) => isCounted[n]));
 }
 
-/** Retries a write for about 15 s, as a message would be sent again if it were not recorded. */
+/** Retries a write for about 15 s, because an unrecorded message would be sent again. */
 async function persist(write: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,12 +3,12 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { isThisMachine } from './config.ts';
 import type { Mail } from './messages.ts';
 
-/** The longest time for sending a mail. Long enough for slow servers, which would otherwise receive the mail twice. */
+/** The longest time for sending a mail. A slow server that needs longer would receive the mail twice. */
 export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
 
-/** An error about a message that was not accepted, or whose answer was lost. Contains no address, as logs may be public. */
+/** An error about a message that was not accepted, or whose answer was lost. Contains no address, because logs may be public. */
 export class NotSent extends Error {
   /** Whether the server refused the recipient or the message permanently. */
   readonly isRefused: boolean;
@@ -23,7 +23,7 @@ export class NotSent extends Error {
  * Sends a mail to the server.
  *
  * A password is sent to another machine only over TLS with a valid certificate. Without a password, TLS is used if the server
- * offers it, with any certificate, as an attacker could suppress the offer anyway.
+ * offers it, with any certificate: an attacker could suppress the offer anyway.
  *
  * @returns a note for the owner if the server refused some of the recipients, or else an empty text.
  * @throws NotSent
@@ -40,7 +40,7 @@ export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLI
     connectionTimeout: greetingMs,
     greetingTimeout: greetingMs,
     socketTimeout: deadlineMs,
-    // Keeps an aborted connection from flushing the rest of a mail.
+    // Prevents an aborted connection from sending the rest of a mail.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -59,18 +59,18 @@ export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLI
   }
 }
 
-/** Describes an error by its codes, as a server's text may repeat an address. */
+/** Describes an error only by its codes, because a server's text may repeat an address. */
 function toNotSent(error: unknown): NotSent {
   const { code = '', response = '', command } = error as { code?: string; response?: string; command?: string };
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
   if (status === undefined) return new NotSent(`The mail server can't be reached or did not answer: ${code}.`);
-  // A refused sender doesn't count, as it is a wrong setting.
+  // A refused sender doesn't count as permanent, because the cause is a wrong setting.
   const isRefused = status.startsWith('5') && ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }
 
 /**
- * Posts a message to a Slack-compatible webhook. Follows no redirects, as the URL is a secret.
+ * Posts a message to a Slack-compatible webhook. Doesn't follow redirects, because the URL is a secret.
  *
  * @throws NotSent
  */

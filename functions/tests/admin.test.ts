@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(cwd, { recursive: true });
 });
 
-/** Runs the command in a process of its own. */
+/** Runs the command in its own process. */
 function admin(args: readonly string[], own: NodeJS.ProcessEnv = {}) {
   const env = {
     ...{ PATH: process.env.PATH, HOME: cwd, METADATA_SERVER_DETECTION: 'none', NODE_NO_WARNINGS: '1' },
@@ -53,7 +53,7 @@ function admin(args: readonly string[], own: NodeJS.ProcessEnv = {}) {
   return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../lib/admin.js'), ...args], { cwd, env });
 }
 
-test('grants and revokes access without touching other claims, and lists who has it', async () => {
+test('grants and revokes access without changing other claims, and lists the users with access', async () => {
   for (let n = 0; n < 1500; n += 1) users.set(`u${n}`, '{}');
   users.set('text', '{"admin":"true"}').set('ada', '{"plan":"gold"}');
   const claims = () => JSON.parse(users.get('ada') ?? '') as unknown;
@@ -80,7 +80,7 @@ test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   await expect(admin(args, env)).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
 });
 
-test.skipIf(!haveGoogleFirestore())('exports each subscriber once, as CSV that runs no formula', async () => {
+test.skipIf(!haveGoogleFirestore())('exports each subscriber once, as CSV in which no formula runs', async () => {
   const database = openDatabase();
   const subscribe = (email: string, consent: string, day: number) =>
     database.db.collection('newsletter').add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)) });

@@ -17,7 +17,7 @@ const MAIL: Settings = {
   NOTICE_FROM: 'Site <site@agency.example>',
 };
 
-test('settings are read; a secret that is not used is off', () => {
+test('settings are read, and `off` unsets a secret', () => {
   const to = [
     { name: 'Team', address: 'team@agency.example' },
     { name: '', address: 'boss@agency.example' },
@@ -45,7 +45,7 @@ test.each<[Settings, RegExp]>([
   expect(() => readConfig(settings)).toThrow(sentences);
 });
 
-test('every setting is explained, in the example file unless it is secret, and passed on by the workflow to copy', () => {
+test('README.md explains every setting, the workflow passes it, and the example file contains it unless it is secret', () => {
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(join(FOLDER, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
   expect(names('README.md', /^- `([A-Z_]+)`: /gm)).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
@@ -84,7 +84,7 @@ test('the build declares function, parameters and secrets to `firebase deploy`',
 });
 
 test.skipIf(!haveGoogleFirestore())(
-  'an event reports its request, and comes again while the settings are wrong',
+  'an event reports its request, and fails while the settings are wrong, so that it is repeated',
   async () => {
     const [database, server] = [openDatabase(), await startMailServer()];
     Object.assign(process.env, database.env, MAILBOXES, { SMTP_URL: server.url, WEBHOOK_URL: 'off', NOTICE_TO: '' });

@@ -10,17 +10,17 @@ import { type Database, MAILBOXES, openDatabase, runNotify } from './support/pro
 
 const TEAM = 'team@agency.example';
 const VISITOR = 'ada@example.org';
-/** The numbers of the commits in a run that reports one request. */
+/** The commits of a run that reports one request, numbered in their order. */
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
 
-/** The points at which a run ends, and the numbers of mails that the agency and the visitor finally have. */
+/** The points at which a run ends, and the numbers of mails that the agency and the visitor have received in the end. */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
   ['after', 'lease', 1, 1],
   ['greeting', '', 1, 1],
   ['recipient', TEAM, 1, 1],
   ['within', TEAM, 1, 1],
-  ['taken', TEAM, 2, 1], // the server has accepted the mail, but its answer is lost
+  ['taken', TEAM, 2, 1], // the server accepts the mail, but its answer is lost
   ['before', 'mailAt', 2, 1],
   ['after', 'mailAt', 1, 1],
   ['recipient', VISITOR, 1, 1],
@@ -66,7 +66,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command and calls `end` at the point. Then runs the trigger, within the lease and after it. */
+  /** Runs the command and calls `end` at the given point. Then reports the request like the trigger, during and after the lease. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;
@@ -105,7 +105,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
 
   test.each(LOST)('connection lost: %s %s', async (where, what, mails, copies) => {
     const { counts } = await interrupt(where, what, () => {});
-    // A run that continues retries the write of its record.
+    // If a run continues, it retries the write of its record.
     expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
   });
 });

@@ -26,7 +26,7 @@ async function arrive(mail = notice()) {
 }
 
 describe('the agency’s mail', () => {
-  test('has every answer, and a reply goes to the visitor', async () => {
+  test('contains every answer, and a reply goes to the visitor', async () => {
     const { mail, recipients } = await arrive();
     expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
     expect(mail.subject).toBe('New project request: Web Application from Ada Perera');
@@ -38,7 +38,7 @@ describe('the agency’s mail', () => {
     ]);
   });
 
-  test('has what another version of the form stores, and does without answers', async () => {
+  test('contains fields of other versions of the form, and is sent even without answers', async () => {
     const { text } = notice({ budget: ['5k-15k', { a: 1 }], constructor: 'x', pager: 7, 'a\nb': true });
     expect(text.split('\n').slice(0, 4)).toEqual([
       'Budget: $5,000 - $15,000, (not a text)',
@@ -53,7 +53,7 @@ describe('the agency’s mail', () => {
 });
 
 describe('a hostile visitor', () => {
-  test('adds neither recipient nor header, whatever ends a line', async () => {
+  test('can’t add recipients or headers with any kind of line break', async () => {
     for (const end of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '%0d%0a', '\v']) {
       server.reset();
       const evil = `Ada${end}Bcc: eve@evil.example${end}X-Evil: 1${end}${end}<b>body`;
@@ -65,7 +65,7 @@ describe('a hostile visitor', () => {
     }
   });
 
-  test('sends markup and gets text; forges no answer, hides nothing in a line, and does not end the mail', async () => {
+  test('can’t add markup, imitate another answer, hide text in a line, or end the mail', async () => {
     const description = '<script>\n.\n\r\nBudget: Over $100,000\u2028Open it: https://evil.example\rQUIT\n--x';
     const { mail, raw } = await arrive(
       notice({ ...REQUEST, description, customerName: '<b>Ada\u202Etxet\u2066\ud83d' }),
@@ -78,14 +78,14 @@ describe('a hostile visitor', () => {
     expect(raw).not.toMatch(/^Content-Type: (?!text\/plain)/im);
   });
 
-  test('smuggles nothing into headers: as encoded words, or in letters that many servers refuse', async () => {
+  test('can’t add encoded words to headers, or characters that many servers refuse', async () => {
     const customerName = '=?utf-8?B?4oCuZXZpbA==?= =?utf-8?Q?=0ABcc:_x?=';
     const { mail, raw } = await arrive(notice({ ...REQUEST, customerName, customerEmail: 'ada@bücher.example' }));
     expect(mail.replyTo?.[0]?.name).toBe(customerName.replaceAll('=?', '= ?'));
     expect(raw.split('\r\n\r\n', 1)[0]).toMatch(/^[\t\r\n -~]+$/);
   });
 
-  test('is replied to at one plain address or at none', () => {
+  test('gets a reply only at a single plain address', () => {
     const isReplied = (customerEmail: string) => notice({ customerEmail }).replyTo !== undefined;
     expect(['ada+tea@example.org', ' a@b ', 'ada@bücher.example'].filter((one) => !isReplied(one))).toEqual([]);
     const two = ['ada@example.org, eve@evil.example', 'Ada <ada@example.org>', 'ada@evil.example>,<b@c.example'];
@@ -93,7 +93,7 @@ describe('a hostile visitor', () => {
     expect([...two, ...odd].filter(isReplied)).toEqual([]);
   });
 
-  test('has a stranger thanked in the agency’s words alone', async () => {
+  test('can only make the agency send its own text to a stranger', async () => {
     const pills = Object.fromEntries(Object.keys(REQUEST).map((field) => [field, 'Buy pills']));
     const answers = { ...pills, budget: '5k-15k', features: ['seo', 'Buy pills'], projectType: 'web-app' };
     const { mail, raw, recipients } = await arrive(copyMail(stored(answers), 'ada@example.org', mailing()));
@@ -104,7 +104,7 @@ describe('a hostile visitor', () => {
     expect(raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
   });
 
-  test('mentions nobody and forms no link in a chat', () => {
+  test('can’t mention anybody or add a link in a chat', () => {
     const customerName = '<!channel> @all & <https://evil.example|bank>';
     const text = chatText(stored({ ...REQUEST, customerName, description: `Tea.\nBudget: $1\n${'x'.repeat(10_000)}` }));
     expect(text).toMatch(
@@ -116,14 +116,14 @@ describe('a hostile visitor', () => {
   });
 });
 
-test('a mail that counts has another Message-ID for other requests, so that no mailbox drops it', () => {
+test('mails that count different requests have different Message-IDs, so that no mailbox drops one', () => {
   const id = (...ids: string[]) => countMail(ids, 0, mailing()).messageId;
   expect(id('a', 'b')).toBe(id('b', 'a'));
   expect(id('a', 'b')).not.toBe(id('a', 'c'));
 });
 
 describe('a mail server that', () => {
-  test('keeps talking without an end is cut off at the deadline', async () => {
+  test('never stops answering is disconnected at the deadline', async () => {
     const talker = createServer((socket) => {
       const talking = setInterval(() => socket.write('250-still here\r\n'), 50);
       socket.on('error', () => {}).on('close', () => clearInterval(talking));
@@ -135,12 +135,12 @@ describe('a mail server that', () => {
     talker.close();
   });
 
-  test('refuses one of two recipients has taken the mail', async () => {
+  test('refuses one of two recipients has accepted the mail', async () => {
     server.at = (_, address) => (address.startsWith('boss') ? 550 : 'go on');
     expect(await sendMail(new URL(server.url), notice())).toBe('The mail server refused 1 of 2 recipients.');
   });
 
-  test('offers no encryption, or one that nobody has signed, gets no password from elsewhere', async () => {
+  test('offers no encryption, or a self-signed certificate, gets no password from another machine', async () => {
     const encrypting = await startMailServer({ encrypts: true });
     const sendTo = (one: MailServer, host: string, user = '') =>
       sendMail(new URL(one.url.replace('127.0.0.1', `${user}${host}`)), notice());

@@ -12,12 +12,12 @@ const server = await startMailServer();
 beforeEach(server.reset);
 afterAll(server.stop);
 
-test('it says what is missing, and ends with 2', async () => {
+test('without settings the command says what is missing, and exits with 2', async () => {
   const { ended } = runNotify({ WEBHOOK_URL: 'https://a.example' });
   expect(await ended).toMatchObject({ code: 2, output: expect.stringContaining('GOOGLE_APPLICATION_CREDENTIALS') });
 });
 
-test("reports a request in the site's local Firestore", async () => {
+test("the command reports a request in the site's local Firestore", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'notify-local-'));
   const local = await startLocalFirestore(dataDir);
   const documents = 'projects/demo-local/databases/(default)/documents';
@@ -32,7 +32,7 @@ test("reports a request in the site's local Firestore", async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe.skipIf(!haveGoogleFirestore())('it', () => {
+describe.skipIf(!haveGoogleFirestore())('the command', () => {
   let database: Database;
   beforeEach(() => {
     database = openDatabase();
@@ -45,7 +45,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
   const names = () =>
     server.received.flatMap(({ mail }) => /request: .* from (.*)$/.exec(mail.subject ?? '')?.[1] ?? []);
 
-  test('reports all that is not reported, however old, oldest first, and fails while something is left', async () => {
+  test('reports all unreported requests, however old, oldest first, and fails while any are left', async () => {
     await add('New');
     const old = await add('Old', 400);
     server.at = (stage) => (stage === 'recipient' ? 451 : 'go on');
@@ -64,7 +64,7 @@ describe.skipIf(!haveGoogleFirestore())('it', () => {
     expect(names().slice(2)).toEqual(['Newer']);
   });
 
-  test('counts what is beyond the hourly ceiling, and names nobody', async () => {
+  test('counts the requests beyond the hourly ceiling, and logs no names or addresses', async () => {
     await Promise.all(Array.from({ length: NOTICES_AN_HOUR + 5 }, (_, n) => add(`Visitor ${n}`)));
     const { code, output } = await run();
     expect(output).toMatch(/\nBeyond the hourly ceiling: 5, of which 5 were counted\.\n25 reported, 0 left\.\n$/);

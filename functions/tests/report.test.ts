@@ -51,7 +51,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
   };
 
-  test('is reported and thanked for once, however often that is tried; the record has what the privacy text says', async () => {
+  test('is reported and confirmed once in two runs; the record contains the fields that the privacy text names', async () => {
     for (const _ of [1, 2]) expect(await report(id, withChat())).toBe('done');
     expect(recipients()).toEqual(['team', 'ada']);
     expect(posts).toHaveLength(1);
@@ -63,18 +63,18 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(collections.map((one) => one.id).sort()).toEqual(['notice', DELIVERIES, REQUESTS].sort());
   });
 
-  test('is reported once by ten runs at once, as is each of fifteen others', async () => {
+  test('is reported once by ten simultaneous runs, and so is each of fifteen others', async () => {
     const others = await Promise.all(Array.from({ length: 15 }, () => database.addRequest()));
     const runs = [...Array<string>(10).fill(id), ...others];
     await Promise.allSettled(runs.map((one) => report(one)));
-    // Repeats failed runs, like the platform.
+    // Repeats each run, like the platform after a failure.
     for (const one of new Set(runs)) await report(one);
     const ids = server.received.map(({ mail }) => mail.messageId).filter((one) => one?.includes('.mail@'));
     expect(ids.sort()).toEqual([id, ...others].map((one) => `<${one}.mail@agency.example>`).sort());
     expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
   });
 
-  test('is not reported any further by a run that was suspended until another had taken over', async () => {
+  test('is not reported further by a run that was suspended until another run took over', async () => {
     let other: Promise<unknown> | undefined;
     server.at = (stage) => {
       if (stage === 'taken' && other === undefined) {
@@ -88,7 +88,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
   });
 
-  test('comes again until the mail server takes it; a refused sender or agency is a wrong setting', async () => {
+  test('fails until the mail server accepts it, because a refused sender or agency is a wrong setting', async () => {
     for (const code of [451, 550] as const) {
       server.at = (stage) => (stage === 'recipient' ? code : 'go on');
       await expect(report()).rejects.toThrow(`The mail server answered ${code}`);
@@ -111,19 +111,19 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   });
 
   test.each([550, 451] as const)(
-    'is reported though the server refuses the visitor, for now until it is a day old: %i',
+    'is reported although the server refuses the visitor: at once with 550, after a day with 451 (%i)',
     async (code) => {
       server.at = (stage, address) => (stage === 'recipient' && address.startsWith('ada') ? code : 'go on');
       if (code === 451) await expect(report()).rejects.toThrow('Copy to the visitor: The mail server answered 451.');
       later = code === 451 ? DAY_MS + HOUR_MS : 0;
       expect(await report()).toBe('done');
       expect(recipients()).toEqual(['team']);
-      const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined; // and no address
+      const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined; // without the address
       expect((await database.record(id))?.problem).toBe(problem);
     },
   );
 
-  test('brings an address one copy a day, however it is written; none if that is off, or it is no address', async () => {
+  test('sends one copy a day to an address, however it is written; none if copies are off or the address is invalid', async () => {
     expect(await report()).toBe('done');
     const again = await database.addRequest({ customerEmail: 'ADA+shop@Example.org' });
     const none = await database.addRequest({ customerEmail: 'x' });
@@ -134,7 +134,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   });
 
   describe('beyond the hourly ceiling', () => {
-    test('waits for the hour’s one mail that counts it unless it looks like spam, and is reported by it for good', async () => {
+    test('waits for the hourly mail that counts requests, separately from spam, and then counts as reported', async () => {
       const description = 'Buy watches from our shop.';
       const first = await database.addRequest({ description });
       const others = await Promise.all(Array.from({ length: NOTICES_AN_HOUR }, () => database.addRequest()));
@@ -163,7 +163,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect([...ceiling, 'upTo', 'older'].sort()).toEqual(Object.keys(STORED.notice).sort());
     });
 
-    test('is counted in the chat if there is no mail server, once by two runs at once, and not if it was erased', async () => {
+    test('is counted in the chat if there is no mail server, once by two simultaneous runs, and not after its erasure', async () => {
       await leave(NOTICES_AN_HOUR, HOUR_MS - 60_000);
       await database.db.doc(CEILING).update({ countedAt: new Date(0) });
       const erased = await database.addRequest();
@@ -176,13 +176,13 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     });
   });
 
-  test.each(['told', 'waiting', 'nobody'])('that version 2.0 left as “%s” is reported if need be', async (told) => {
+  test.each(['told', 'waiting', 'nobody'])('marked “%s” by version 2.0 is reported if necessary', async (told) => {
     await database.db.doc(`${DELIVERIES}/${id}`).set({ told, channels: { mail: { state: 'open' } } });
     expect(await report(id, { COPY_TO_VISITOR: 'off' })).toBe('done');
     expect(server.received).toHaveLength(told === 'told' ? 0 : 1);
   });
 
-  test('that has been erased is neither reported nor recorded', async () => {
+  test('is neither reported nor recorded after its erasure', async () => {
     await database.db.doc(`${REQUESTS}/${id}`).delete();
     expect(await report()).toBe('done');
     expect([server.received, await database.record(id)]).toEqual([[], undefined]);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** The engines that the site must work in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** The visitor's preferences. They are passed when the browser starts, as not every engine can change them later. */
+/** The visitor's preferences, passed when the browser starts: some engines can't change them later. */
 export interface Preferences {
   readonly dark: boolean;
   readonly reducedMotion: boolean;
@@ -29,13 +29,13 @@ export interface Size {
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';
 
 /**
- * A tab of a real browser, with the operations that every engine's driver supports. The tests build everything else from
- * these, for all engines alike.
+ * A tab of a real browser, with the operations that every engine's driver supports. The tests build everything else from these
+ * operations, in the same way for all engines.
  */
 export interface Tab {
-  /** Starts loading a URL. Doesn't wait for the load event, which never fires if a script never arrives. */
+  /** Starts loading a URL. Doesn't wait for the load event, which a missing script can hold back forever. */
   navigate(url: string): Promise<void>;
-  /** Runs a function in the page. It is serialized with its arguments. @throws Error with the message from the page. */
+  /** Serializes a function and its arguments, and runs it in the page. @throws Error with the message from the page. */
   evaluate<Result, Arguments extends readonly unknown[]>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
@@ -66,8 +66,8 @@ export interface EngineBrowser {
   newTab(): Promise<Tab>;
   /**
    * Kills the processes of all pages and workers at once, without an event, as in a crash or on a phone short of memory. The
-   * storage remains. A killed tab supports only `another`, for the next visit, and `close`. WebKitGTK doesn't support this, as
-   * its session would end.
+   * storage remains. A killed tab supports only `another`, for the next visit, and `close`. WebKitGTK doesn't support this,
+   * because its session would end.
    */
   killTabs(): Promise<void>;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export interface EngineBrowser {
 
 /** Converts a function and its arguments to an expression that any engine can evaluate. */
 export function asExpression(run: (...given: never[]) => unknown, given: readonly unknown[]): string {
-  // Some compilers wrap named functions in a helper of this name, which doesn't exist in the page.
+  // Some compilers wrap named functions in a helper named `__name`, which doesn't exist in the page.
   return `(async () => { const __name = (named) => named; return (${run})(...${JSON.stringify(given)}); })()`;
 }
 
@@ -104,7 +104,7 @@ export function killDescendants(root: number, command: RegExp): void {
   for (const { pid } of matching) kill(pid);
 }
 
-/** Kills a process, or the group of a negated id, with SIGKILL, which it can't handle. */
+/** Kills a process, or for a negated id its process group, with SIGKILL, which a process can't intercept. */
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

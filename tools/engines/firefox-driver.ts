@@ -8,7 +8,7 @@ import {
   type Tab,
 } from './driver.ts';
 
-/** Firefox's bits for kinds of pointers: 1 is a finger, 2 a mouse, 4 a pointer that can hover. */
+/** Firefox's bits for pointers: 1 is a finger, 2 a mouse, 4 a pointer that can hover. */
 const POINTERS = { finger: 1, mouse: 2 | 4 };
 
 /** Matches the command line of a page's process. */
@@ -27,7 +27,7 @@ export async function startFirefox(executablePath: string, preferences: Preferen
       'ui.primaryPointerCapabilities': pointers,
       'ui.allPointerCapabilities': pointers,
       'dom.w3c_touch_events.enabled': preferences.touch ? 1 : 0,
-      // Sends clicks to the page itself. Sent to the window, they hit the compositor's last frame, which may be from before
+      // Sends clicks to the page itself. Clicks sent to the window hit the compositor's last frame, which may be from before
       // the page was scrolled.
       'remote.events.async.enabled': false,
       ...(preferences.cookies === 'blocked' && { 'network.cookie.cookieBehavior': 2 }),
@@ -47,7 +47,7 @@ async function openTab(context: BrowserContext, errors: string[], touch: boolean
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {
     navigate: async (url) => {
-      // Doesn't wait for the load event, and leaving a page before it has loaded is not a failure.
+      // Doesn't wait for the load event. Ignores the error if a test leaves the page before it has loaded.
       const loaded = page.goto(url).catch(() => {});
       if (url === 'about:blank') await loaded;
     },
@@ -68,7 +68,7 @@ async function openTab(context: BrowserContext, errors: string[], touch: boolean
   };
 }
 
-/** Opens a window. Retries once, as Firefox may assign a dying process to it right after `killTabs`. */
+/** Opens a window. Retries once: right after `killTabs`, Firefox may assign a dying process to the window. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const open = () => context.newPage({ type: 'window' });
   return open().catch(open);

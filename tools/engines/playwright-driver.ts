@@ -12,10 +12,10 @@ import {
   type Tab,
 } from './driver.ts';
 
-/** Matches the command lines of the processes of pages and workers in each engine. */
+/** For each engine, matches the command lines of the processes that run pages and workers. */
 const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc .* tab$/, webkit: /WebProcess/ };
 
-/** The time within which a browser detects that a page's process has ended. */
+/** The longest time in which a browser detects that a page's process has ended. */
 const NOTICED_WITHIN_MS = 5000;
 
 /** Starts any browser that Playwright supports: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
@@ -41,7 +41,7 @@ export async function startWithPlaywright(
     },
     async killTabs() {
       const pages = browser.contexts().flatMap((context) => context.pages());
-      // A page that is switching processes reports no crash; it is closed like the others.
+      // A page that is switching processes reports no crash; the wait for it times out.
       const crash = (page: Page) => page.waitForEvent('crash', { timeout: NOTICED_WITHIN_MS }).catch(() => {});
       const crashed = Promise.all(pages.map(crash));
       // Playwright starts browsers as children of this process and doesn't provide their ids.
@@ -58,7 +58,7 @@ function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Opens a page that answers. Chromium keeps a spare process for the next page, which may have been killed, too. */
+/** Opens pages until one answers. Chromium keeps a spare process for the next page, which may have been killed, too. */
 async function openPage(context: BrowserContext): Promise<Page> {
   for (let tries = 0; tries < 3; tries++) {
     const page = await withTimeout(context.newPage());
@@ -70,7 +70,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 
 type Launch = Parameters<BrowserType['launchPersistentContext']>[1] & { readonly hasTouch: boolean };
 
-/** Starts Chromium with a profile whose settings block cookies. Tabs share the profile, but it can't store anything. */
+/** Starts Chromium with a profile whose settings block cookies. All tabs share this profile, which can't store anything. */
 async function startBlocked(type: BrowserType, options: Launch): Promise<EngineBrowser> {
   if (type.name() !== 'chromium') throw new Error(`Playwright can’t block cookies in ${type.name()}.`);
   const folder = mkdtempSync(join(tmpdir(), 'serendis-profile-'));

@@ -14,7 +14,7 @@ import { startWithPlaywright } from './playwright-driver.ts';
 
 /** The Debian packages of each engine. */
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
-/** The folders of WebKitGTK's MiniBrowser in the distributions. */
+/** The folders in which Linux distributions install WebKitGTK's MiniBrowser. */
 const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
 /** An environment variable for child processes, so that one run searches and installs only once. */
 const SEARCHED = 'SERENDIS_ENGINES';
@@ -23,9 +23,9 @@ type OtherEngine = keyof typeof PACKAGES;
 
 /**
  * Finds the engines other than Chromium on this machine (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own builds, the
- * PATH), or installs them as root on Debian. Logs which are missing.
+ * PATH), or installs them as root on Debian. Logs a message for each missing engine.
  *
- * @throws Error in CI if one is missing, as a green run must not hide that.
+ * @throws Error in CI if one is missing: a green run must not hide that.
  */
 export function findOtherEngines(): readonly OtherEngine[] {
   process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');
@@ -46,13 +46,13 @@ function isThere(name: OtherEngine): boolean {
 
 /**
  * Starts an engine with the best driver available: Playwright if it has the engine, otherwise the engine's own remote
- * protocol. Drivers are imported lazily, as each test process loads this module.
+ * protocol. Imports drivers lazily, because each test process loads this module.
  *
  * @throws Error if the engine is missing or doesn't start.
  */
 export async function startEngine(engine: EngineName, preferences: Preferences): Promise<EngineBrowser> {
   if (engine === 'chromium') {
-    // The headless shell has no settings.
+    // The headless shell doesn't support the setting that blocks cookies.
     const found = preferences.cookies === 'blocked' ? findBrowser() : findTestBrowser();
     return startWithPlaywright(chromium, found, preferences);
   }
@@ -86,7 +86,7 @@ function playwrightsOwn(type: BrowserType): Start {
   return (preferences) => startWithPlaywright(type, { executablePath: type.executablePath(), args: [] }, preferences);
 }
 
-/** Finds WebKitGTK's own browser, with or without a folder for the architecture. */
+/** Finds WebKitGTK's MiniBrowser. Some distributions have a folder for the architecture in its path. */
 function findMiniBrowser(): string | undefined {
   const roots = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
   const folders = roots.flatMap((root) => [root, ...readdirSync(root).map((name) => join(root, name))]);

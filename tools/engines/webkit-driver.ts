@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowRight: Keys.ARROW_RIGHT,
 };
 
-/** Adds a blinking dot: a screenshot waits for the next frame, which a static page never draws. */
+/** Adds a blinking dot, because a screenshot waits for the next frame, which a static page never draws. */
 const ADD_DOT = `
   const dot = document.documentElement.appendChild(document.createElement('div'));
   dot.id = 'dot-for-screenshot';
@@ -29,12 +29,12 @@ const REMOVE_DOT = `document.getElementById('dot-for-screenshot').remove();`;
 
 /** The longest wait for a navigation. WebKitGTK sometimes never answers, although the page loads. */
 const NAVIGATES_WITHIN_MS = 5000;
-/** The longest wait for a script, which may never answer during a navigation. Leaves time for another attempt in a test. */
+/** The longest wait for a script, which may never answer during a navigation: short enough for a second attempt in a test. */
 const SCRIPT_WITHIN_MS = 12_000;
 const ARRIVES_WITHIN_MS = 10_000;
 
 /**
- * Starts WebKitGTK, which has Safari's engine, driven by classic WebDriver, with one session and one storage.
+ * Starts WebKitGTK, which has Safari's engine, and controls it by classic WebDriver, in one session with one storage.
  *
  * @param paths the paths of WebKitWebDriver and MiniBrowser.
  */
@@ -94,7 +94,7 @@ function tabOf(windows: Windows, handle: string): Tab {
           (value) => done({ value: value ?? null }),
           (error) => done({ error: String(error) }));`,
       );
-      // The driver sometimes ignores its own limit.
+      // The driver sometimes ignores the session's script timeout.
       const answer = await within(SCRIPT_WITHIN_MS + 2000, script);
       if (answer === undefined) throw new Error('WebKitGTK has not answered.');
       if ('error' in answer) throw new Error(answer.error);
@@ -128,7 +128,7 @@ function tabOf(windows: Windows, handle: string): Tab {
     async close() {
       for (const open of await session.getAllWindowHandles()) if (open !== home) await (await at(open)).close();
       await (await at(home)).get('about:blank');
-      // A script fails if it runs during the navigation.
+      // A script that runs during the navigation fails.
       const isThere = () => session.executeScript<boolean>('return location.href === "about:blank"').catch(() => false);
       for (const end = Date.now() + ARRIVES_WITHIN_MS; !(await isThere()) && Date.now() < end; )
         await new Promise((resolve) => setTimeout(resolve, 20));

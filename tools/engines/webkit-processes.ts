@@ -6,7 +6,7 @@ import { freePort } from '../web-server.ts';
 import { kill, type Preferences } from './driver.ts';
 
 const START_WITHIN_MS = 20_000;
-/** The screen's size and colour depth, enough for the largest window. */
+/** The screen's size and colour depth: large enough for every window. */
 const SCREEN = '2600x1600x24';
 
 /** Starts a virtual screen and WebKitWebDriver on it. WebKitGTK reads the preferences from GTK's settings. */
@@ -22,13 +22,13 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     ...process.env,
     DISPLAY: await displayOf(screen),
     GDK_BACKEND: 'x11',
-    // Portals and accessibility daemons would take seconds to start.
+    // Without these, portals and accessibility daemons would start, which takes seconds.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
     GTK_THEME: preferences.dark ? 'Adwaita:dark' : 'Adwaita',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Without a GPU, compositing uses a whole core, and screenshots are black.
+    // On a machine without a GPU, compositing uses a whole core, and screenshots are black.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     // The sandbox needs user namespaces, which containers and root rarely have.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -36,7 +36,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  // The browser's processes outlive their parent, so each has a process group to kill.
+  // The browser's processes outlive their parent. So the driver and the screen get process groups, which can be killed.
   const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
@@ -68,7 +68,7 @@ function writeSettings(home: string, { dark, reducedMotion }: Preferences): void
   writeFileSync(join(folder, 'settings.ini'), `${settings.join('\n')}\n`);
 }
 
-/** Reads the number of the free display that Xvfb has chosen. */
+/** Returns the name of the free display that Xvfb has chosen. */
 function displayOf(screen: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     screen.once('error', reject);

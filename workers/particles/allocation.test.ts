@@ -7,17 +7,17 @@ import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster-render
 import { step } from './step.ts';
 import { createQuads, fillQuads } from './webgl2-renderer.ts';
 
-/** Available by `--expose-gc` in vitest.config.ts. */
+/** Exists because vitest.config.ts sets `--expose-gc`. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
-/** The size of one fraction that V8 passes between functions (16 bytes), and less than a second object. */
+/** Enough for one fraction that V8 passes between functions (16 bytes), but not for a second object. */
 const MOST_BYTES = 26;
 
-/** The most measuring rounds while the compiler may still run. On a busy machine, five were sometimes not enough. */
+/** The most rounds. In the first ones the compiler may still run: on a busy machine, sometimes in more than five. */
 const ROUNDS = 60;
 const FRAMES = 1000;
 
-/** Measures by how many bytes the heap grows per frame without garbage collection: the minimum of many rounds. */
+/** Returns the bytes by which the heap grows per frame without garbage collection: the minimum of many rounds. */
 function growth(run: (frames: number) => void): number {
   const once = () => {
     collectGarbage();
@@ -26,13 +26,13 @@ function growth(run: (frames: number) => void): number {
     return (process.memoryUsage().heapUsed - before) / FRAMES;
   };
   run(FRAMES);
-  // Measures until the compiler has finished, as it also allocates.
+  // Repeats the measurement until the compiler has finished, because it also allocates.
   let least = once();
   for (let round = 1; round < ROUNDS && least > MOST_BYTES; round++) least = Math.min(least, once());
   return least;
 }
 
-test('a frame allocates nothing but one number of the loop', { timeout: 60_000 }, () => {
+test('a frame allocates at most one number', { timeout: 60_000 }, () => {
   const field = createField(350, 1, 412, 915);
   const { links, find } = createLinkSearch(351);
   const quads = createQuads(350, links);
@@ -68,7 +68,7 @@ test('a frame allocates nothing but one number of the loop', { timeout: 60_000 }
     control.observe(1 / 30, 1);
   });
   loop.start();
-  // In whole milliseconds, as the browser allocates a real clock's fractions.
+  // Whole milliseconds, because the fractions of a real clock are allocated, too.
   let now = 5000;
   const run = (frames: number) => {
     for (const end = frame + frames; frame < end; now += 17) wake(now);

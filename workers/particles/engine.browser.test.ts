@@ -23,14 +23,14 @@ function start(setup: Partial<ParticleSetup> = {}): { engine: ParticleEngine; ca
   return { engine, canvas };
 }
 
-/** Measures the brightness of one colour in a box of a canvas, 0 to 1. */
+/** Returns the mean brightness of one colour in a box of a canvas, 0 to 1. */
 function light(canvas: OffscreenCanvas, box: readonly [number, number, number, number], channel = 1): number {
   const { data } = canvas.getContext('2d')!.getImageData(...box);
   return data.reduce((sum, value, i) => (i % 4 === channel ? sum + value : sum), 0) / (255 * box[2] * box[3]);
 }
 
 const whole = ({ width, height }: OffscreenCanvas) => [0, 0, width, height] as const;
-test('a pointer draws links and particles to its place, and lets them go', () => {
+test('a pointer attracts links and particles, and releases them when it leaves', () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   const { canvas, engine } = start();
   const at = [60, 210, 30, 30] as const;
@@ -48,7 +48,7 @@ test('a pointer draws links and particles to its place, and lets them go', () =>
   expect(light(canvas, at)).toBeLessThan((dark + pointed) / 2);
 });
 
-test('a still field shows another size and other colours at once', () => {
+test('a still field applies a new size and new colours at once', () => {
   const { canvas, engine } = start();
   engine.resize({ ...SETUP.view, width: 200, height: 500 });
   expect([canvas.width, canvas.height]).toEqual([200, 500]);
@@ -58,7 +58,7 @@ test('a still field shows another size and other colours at once', () => {
   expect(light(canvas, whole(canvas))).toBe(0);
 });
 
-test('it is drawn more coarsely when frames take longer than they may', () => {
+test('the field is drawn with a lower resolution if frames take too long', () => {
   const widthAfterFramesOf = (ms: number) => {
     vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     const clock = performance.now.bind(performance);
@@ -70,7 +70,7 @@ test('it is drawn more coarsely when frames take longer than they may', () => {
     });
     const { canvas, engine } = start();
     engine.run();
-    while (put.mock.calls.length < 62) vi.advanceTimersToNextFrame(); // 60 are judged; the first was drawn on creation
+    while (put.mock.calls.length < 62) vi.advanceTimersToNextFrame(); // one frame on creation, and more than one window of 60
     engine.halt();
     now.mockRestore();
     put.mockRestore();
@@ -80,12 +80,12 @@ test('it is drawn more coarsely when frames take longer than they may', () => {
   expect([widthAfterFramesOf(10), widthAfterFramesOf(20)]).toEqual([400, 320]);
 });
 
-test('it is drawn as finely as the display, up to what the renderer is worth', () => {
+test('the field is drawn with the display’s resolution, up to the renderer’s maximum', () => {
   const widthAt = (pixelRatio: number) => start({ view: { ...SETUP.view, pixelRatio } }).canvas.width;
   expect([widthAt(1.25), widthAt(3), widthAt(0.5)]).toEqual([500, 600, 200]);
 });
 
-test('a context that was lost without an event is reported when the field is to move', () => {
+test('a context that was lost without an event is reported when the field starts moving', () => {
   const canvas = new OffscreenCanvas(1, 1);
   const lost = vi.fn();
   engine = createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, lost);
@@ -98,13 +98,13 @@ test('a context that was lost without an event is reported when the field is to 
   expect(lost).toHaveBeenCalledOnce();
 });
 
-test('a canvas that can’t be drawn on is refused', () => {
+test('the engine throws if no renderer can draw on the canvas', () => {
   const canvas = new OffscreenCanvas(1, 1);
   canvas.getContext('bitmaprenderer');
   expect(() => createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, vi.fn())).toThrow('No context');
 });
 
-test('where text stands the field is dimmed', () => {
+test('the field is dimmed behind text', () => {
   const left = { left: 0, top: 0, right: 200, bottom: 300 };
   const half = [0, 0, 150, 300] as const;
   const bright = light(start().canvas, half);

@@ -29,7 +29,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   let radius = 0;
   let resolution = 1;
 
-  /** Fits the canvas and the link radius to the view and the quality. Runs within a frame, as resizing clears the canvas. */
+  /** Fits the canvas and the link radius to the view and the quality. Runs within a frame, because resizing clears the canvas. */
   function fitToView(): void {
     resolution = Math.min(view.pixelRatio, renderer.maxPixelRatio) * control.resolution;
     radius = linkRadius(count, view.width, view.height) * control.reach;
@@ -50,7 +50,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
     sizeChanged = seconds > 0 && control.observe(seconds, performance.now() - start);
   }
 
-  /** Draws pending changes now if the loop is stopped. */
+  /** Draws changes at once if the loop is stopped. */
   function refresh(): void {
     if (!loop.running) drawFrame(0);
   }

@@ -8,7 +8,7 @@ function farthest(field: ReturnType<typeof createField>, seconds: number, rate: 
 }
 
 describe('the field', () => {
-  test('keeps every particle near the view and at its own speed for ten minutes; they turn back out of view', () => {
+  test('keeps every particle near the view and at its own speed for ten minutes; particles turn back outside the view', () => {
     const field = createField(350, 2, 412, 915);
     const before = field.velocityX.map((vx, i) => Math.hypot(vx, field.velocityY[i]!));
     const extremes = [0, 0, 0, 0];
@@ -26,12 +26,12 @@ describe('the field', () => {
     }
   });
 
-  test('moves as fast at 30 frames a second as at 15', () => {
+  test('moves at the same speed with 30 frames per second as with 15', () => {
     const slow = farthest(createField(350, 4, 412, 915), 3, 15);
     expect(farthest(createField(350, 4, 412, 915), 3, 30)).toBeCloseTo(slow, 0);
   });
 
-  test('is stretched by a resize, the pointer with it', () => {
+  test('is stretched by a resize, including the pointer’s position', () => {
     const field = createField(10, 1, 100, 100);
     [field.x[10], field.y[10]] = [90, 40];
     const [x, y] = [field.x.slice(), field.y.slice()];
@@ -45,7 +45,7 @@ const COUNT = 2000;
 const field = createField(COUNT, 5, 800, 400);
 const all = Array.from({ length: COUNT }, (_, i) => i);
 
-test('no place is crowded and none is empty: each tile has about its share, in a still frame too', () => {
+test('a new field is spread evenly: each tile has about its share of the particles', () => {
   const tiles = new Uint16Array(200);
   for (const i of all) tiles[Math.min(19, (field.x[i]! / 40) | 0) + 20 * Math.min(9, (field.y[i]! / 40) | 0)]!++;
   expect(Math.min(...tiles)).toBeGreaterThanOrEqual(6);

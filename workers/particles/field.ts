@@ -2,7 +2,7 @@ import type { Box } from '../../src/shared/particle-protocol.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 
 /**
- * The particles as a structure of arrays: element i of each array belongs to particle i. Lengths are in CSS pixels. Each
+ * The particles, as a structure of arrays: element i of each array belongs to particle i. Lengths are in CSS pixels. Each
  * array has one more element for the pointer, which the link search treats as a particle.
  */
 export interface Field {
@@ -29,7 +29,7 @@ export interface Field {
   readonly radius: Float32Array;
   /** The full brightness, 0 to 1. */
   readonly shine: Float32Array;
-  /** The brightness to draw: `shine`, dimmed in calm areas. The pointer's is 0 while it is outside the field. */
+  /** The brightness to draw: `shine`, dimmed in calm areas. For the pointer, 0 while it is outside the field. */
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;
@@ -37,7 +37,7 @@ export interface Field {
   stirred: boolean;
 }
 
-/** The distance outside the view at which particles turn back, unseen. */
+/** The distance outside the view at which particles turn back, invisibly. */
 export const MARGIN_PX = 6;
 
 const SLOWEST_PX_PER_S = 3;
@@ -45,8 +45,8 @@ const FASTEST_PX_PER_S = 11;
 const TIGHTEST_TURN_RAD_PER_S = 0.12;
 
 /**
- * Creates a field whose particles are spread evenly but irregularly (Roberts' R2 sequence, jittered). With reduced motion
- * visitors see this arrangement for good, and uniformly random positions would show clumps and holes. Depth determines size,
+ * Creates a field whose particles are spread evenly but irregularly (Roberts' R2 sequence, jittered). With reduced motion,
+ * visitors see only this arrangement, and random positions would show clumps and holes. A particle's depth determines its size,
  * brightness and speed; few particles are near.
  */
 export function createField(count: number, seed: number, width: number, height: number): Field {

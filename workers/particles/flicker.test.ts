@@ -5,7 +5,7 @@ import { step } from './step.ts';
 
 const COUNT = 350;
 const SECONDS = 8;
-/** The level from which links are visible, with more than two of 255 shades, as the renderers square the level. */
+/** The level at which links become visible, that is, add more than two of 255 shades: the renderers square the level. */
 const SEEN_FROM_LEVEL = 22;
 
 /** Collects the linked pairs of particles with their levels, keyed by the particles' indices in the field. */
@@ -20,7 +20,7 @@ function pairsOf(field: Field, links: Links, into: Map<number, number>): Map<num
   return into;
 }
 
-/** Counts the visible links that appear or disappear per second, which visitors perceive as flicker. */
+/** Returns the number of visible links that appear or disappear per second, which visitors perceive as flicker. */
 function switchesPerSecond(seed: number, withPointer: boolean): number {
   const field = createField(COUNT, seed, 412, 915);
   const search = createLinkSearch(COUNT + 1);
@@ -44,7 +44,7 @@ function switchesPerSecond(seed: number, withPointer: boolean): number {
   return switches / SECONDS;
 }
 
-test('on a phone fewer than 30 links a second pop in or out, with or without a pointer', () => {
+test('on a phone fewer than 30 links per second appear or disappear suddenly, with or without a pointer', () => {
   expect(switchesPerSecond(1, false)).toBeLessThan(30);
   expect(switchesPerSecond(2, true)).toBeLessThan(30);
-}, 120_000); // seconds of computing, more on a busy machine
+}, 120_000); // computes for seconds, longer on a busy machine

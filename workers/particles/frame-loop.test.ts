@@ -36,7 +36,7 @@ function display(hertz: number, jitter = 0) {
   };
 }
 
-test.each([50, 60, 75, 90, 120, 144])('a %d Hz display shows 30 ± 0.5 frames a second, in real time', (hertz) => {
+test.each([50, 60, 75, 90, 120, 144])('a %d Hz display shows 30 ± 0.5 frames per second, in real time', (hertz) => {
   for (const jitter of [0, 1, 2]) {
     const { loop, steps, pass } = display(hertz, jitter);
     loop.start();
@@ -47,7 +47,7 @@ test.each([50, 60, 75, 90, 120, 144])('a %d Hz display shows 30 ± 0.5 frames a 
   }
 });
 
-test('a stopped loop has nothing pending, and begins again with a plain step', () => {
+test('a stopped loop requests no frame, and restarts with a step of normal length', () => {
   const { loop, steps, isWaiting, pass } = display(60);
   loop.start();
   loop.start();
@@ -62,7 +62,7 @@ test('a stopped loop has nothing pending, and begins again with a plain step', (
   expect(steps[drawn]).toBeCloseTo(1 / 30);
 });
 
-test('after a stall it simulates at most a tenth of a second, and does not catch up', () => {
+test('after a stall the loop simulates at most a tenth of a second, and doesn’t draw the missed frames', () => {
   const { loop, steps, pass, stall } = display(60);
   loop.start();
   pass(1000);

@@ -1,21 +1,21 @@
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 
-/** The functions that a loop calls: those of `globalThis`, or a test's own. */
+/** The functions that a loop calls: those of `globalThis`, or a test's. */
 export interface LoopHost {
   requestAnimationFrame(wake: (refreshedAt: number) => void): number;
   cancelAnimationFrame(request: number): void;
 }
 
-/** Requests frames, 30 a second on average, on any display of at least 30 Hz. */
+/** Draws 30 frames per second on average, on any display of at least 30 Hz. */
 export interface FrameLoop {
   readonly running: boolean;
-  /** Starts with a step of normal length, however long the loop was stopped. Does nothing while it runs. */
+  /** Starts with a step of normal length, however long the loop was stopped. Does nothing if the loop is running. */
   start(): void;
   stop(): void;
 }
 
 const FRAME_MS = 1000 / FRAME_RATE_FPS;
-/** A frame is drawn at a refresh up to this long before it is due, as refreshes jitter. Under half a refresh at 144 Hz. */
+/** A frame may be drawn this long before it is due, because refreshes jitter. Less than half a refresh at 144 Hz. */
 const EARLY_MS = 3;
 /** The longest time that one frame simulates, however late it is. */
 const LONGEST_STEP_MS = 100;
@@ -24,13 +24,13 @@ const LONGEST_STEP_MS = 100;
  * Creates a loop that draws at the first refresh at which a frame is due. Due times are evenly spaced, so that one late frame
  * doesn't delay the following ones.
  *
- * @param draw receives the time to simulate in whole microseconds, as passing a fraction would allocate. It must neither
- *   start nor stop the loop.
+ * @param draw receives the time to simulate, in whole microseconds, because passing a fraction would allocate. Must not start
+ * or stop the loop.
  */
 export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
   let request = 0;
   let running = false;
-  /** The times of the next and of the previous frame. Properties, as variables would be allocated again each frame. */
+  /** The times of the next and of the previous frame. Properties, because variables would be allocated again in each frame. */
   const times = { due: 0, last: 0 };
 
   function wake(now: number): void {

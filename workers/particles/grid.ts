@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 export interface Grid {
   columns: number;
   rows: number;
-  /** The index of each cell's first particle in the sorted order, and at the end the number of particles. */
+  /** The index of each cell's first particle in the sorted order; the last element is the number of particles. */
   readonly starts: Uint32Array;
   /** Each particle's index in the sorted order. */
   readonly place: Uint32Array;
@@ -23,7 +23,7 @@ export function createGrid(capacity: number): Grid {
   return {
     columns: 0,
     rows: 0,
-    // Two more than there are cells: sorting counts two places ahead, and its sums leave the starts one place ahead.
+    // Two more than the number of cells: while sorting, counts are stored two places ahead, and starts one place ahead.
     starts: new Uint32Array(LEAST_CELLS + 4 * capacity + 2),
     place: new Uint32Array(capacity),
     x: sorted(),
@@ -34,10 +34,10 @@ export function createGrid(capacity: number): Grid {
 }
 
 /**
- * Sorts the first `total` particles of a field by counting. Allocates nothing. Particles slightly outside the field belong
- * to the border cells.
+ * Sorts the first `total` particles of a field into the grid with a counting sort. Allocates nothing. Particles slightly
+ * outside the field belong to the border cells.
  *
- * @param cell the side of a cell in CSS pixels; enlarged if the grid can't hold so many cells.
+ * @param cell the side of a cell in CSS pixels; larger if the grid has no room for so many cells.
  * @param crowding a number per particle, copied to `crowd` in sorted order.
  */
 export function sortIntoGrid(grid: Grid, field: Field, total: number, cell: number, crowding: Float32Array): void {

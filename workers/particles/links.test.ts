@@ -55,14 +55,14 @@ describe('links', () => {
     });
   }
 
-  test('keep to the limits when all particles crowd into one place, with the pointer among them', () => {
+  test('don’t exceed the limits if all particles and the pointer are in one place', () => {
     const field = createField(350, 3, 412, 915);
     const random = seededRandom(8);
     for (let i = 0; i <= 350; i++) {
       field.x[i] = 200 + 10 * random();
       field.y[i] = 300 + 10 * random();
     }
-    field.glow[350] = 1; // the pointer's
+    field.glow[350] = 1; // makes the pointer visible
     const { links, find } = createLinkSearch(351);
     find(field, 77);
     expectLawful(links, 351);
@@ -71,7 +71,7 @@ describe('links', () => {
     expect(ends.filter((end) => links.x[end] === field.x[350]).length).toBeGreaterThan(3);
   });
 
-  test('are exactly the pairs within the radius if no particle has too many, just beyond the border too', () => {
+  test('are exactly the pairs within the radius if no particle has too many, also just beyond the border', () => {
     for (const [width, height, radius] of [
       [412, 915, 38],
       [412, 915, 16], // more cells than the grid can hold
@@ -101,7 +101,7 @@ describe('links', () => {
     const search = createLinkSearch(4);
     field.glow.set([0.5, 1, 1, 0]);
     const levelAt = (distance: number) => {
-      field.x.set([390, 100, 100 + distance]); // the first, dimmer particle is far from both
+      field.x.set([390, 100, 100 + distance]); // the first, dimmer particle is far from the two others
       field.y.set([390, 100, 100]);
       search.find(field, 100);
       return search.links.count === 0 ? 0 : search.links.level[0]!;

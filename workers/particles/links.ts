@@ -3,8 +3,8 @@ import type { Field } from './field.ts';
 import { createGrid, sortIntoGrid } from './grid.ts';
 
 /**
- * The link radius as a fraction of the distance at which an average particle would have the maximum number of links. It is
- * below 1, so that particles rarely reach the maximum, where links disappear without fading.
+ * The link radius as a fraction of the distance at which an average particle would have the maximum number of links. Below 1,
+ * so that particles rarely reach the maximum, at which links disappear without fading.
  */
 const RADIUS_SLACK = 0.8;
 
@@ -12,7 +12,7 @@ const RADIUS_SLACK = 0.8;
  * Computes the link radius in CSS pixels, at most `LINK_DISTANCE_PX`. Within it, each of `count` evenly spread particles has
  * on average slack² × 24 others (count × π r² / area).
  *
- * @param width the field's width, and `height` its height, in CSS pixels.
+ * @param width the field's width in CSS pixels, like its `height`.
  */
 export function linkRadius(count: number, width: number, height: number): number {
   return Math.min(
@@ -22,12 +22,12 @@ export function linkRadius(count: number, width: number, height: number): number
 }
 
 /**
- * One frame's links. Ends are indices in the order of the search grid, as are `x` and `y`, so neighbours in space are neighbours
- * in memory. Only the first `count` links are valid.
+ * One frame's links. Ends are indices into `x` and `y`, in the order of the search grid, so that neighbours in space are
+ * neighbours in memory. Only the first `count` links are valid.
  */
 export interface Links {
   count: number;
-  /** The ends of each link, as indices into `x` and `y`. */
+  /** The two ends of each link: `from[i]` and `to[i]`. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   /** The brightness of each link: 255 × (1 − d²/r²) × the ends' brightness. 0 at the radius, so that links fade out. */
@@ -45,16 +45,16 @@ export interface LinkSearch {
 
 /** Above this many links, a particle's reach shrinks a little each frame. */
 const COMFORTABLE_LINKS = 20;
-/** The fraction by which its squared reach shrinks, per frame and surplus link. */
+/** The fraction by which a particle's squared reach shrinks, per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;
 
-/** Cells per link radius. With 2, a scan covers 1.5 times the area of half the disc; with 1, nearly three times. */
+/** Cells per link radius. With 2, a scan covers 1.5 times the area of the half disc that it needs; with 1, nearly three times. */
 const CELLS_PER_RADIUS = 2;
 
 /**
- * Creates a search for up to `capacity` particles, including the pointer. Particles are sorted into square cells, row by
- * row. Each is compared with those after it in its row of cells and in the rows below, as far as a link reaches. Each
- * such row is contiguous in the sorted order, so the inner loop is a linear scan.
+ * Creates a search for up to `capacity` particles, including the pointer. Sorts particles into square cells, row by row.
+ * Compares each particle with those after it in its row of cells and in the rows below, as far as a link reaches. Each of these
+ * rows is contiguous in the sorted order, so the inner loop is a linear scan.
  */
 export function createLinkSearch(capacity: number): LinkSearch {
   const most = (capacity * MAX_LINKS_PER_PARTICLE) / 2;
@@ -65,13 +65,13 @@ export function createLinkSearch(capacity: number): LinkSearch {
     to: new Uint32Array(most),
     level: new Uint8Array(most),
     degree: new Uint8Array(capacity),
-    // The ranges to compare one cell with, and the hits of one particle's scan with room for one rejected candidate.
+    // The ranges to compare with one cell. The hits of one particle's scan, with room for one rejected candidate.
     scanFrom: new Uint32Array(CELLS_PER_RADIUS + 1),
     scanTo: new Uint32Array(CELLS_PER_RADIUS + 1),
     hit: new Uint32Array(capacity + 1),
     hitGap: new Float32Array(capacity + 1),
   };
-  // The factor by which each particle's squared reach is divided, at least 1, in the field's order.
+  // The divisor of each particle's squared reach, at least 1, in the field's order.
   const crowding = new Float32Array(capacity).fill(1);
 
   function find(field: Field, radius: number): void {
@@ -87,7 +87,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
 
   /** Builds the links from the sorted particles. @param reach the squared radius. */
   function connect(reach: number): void {
-    // Local variables: reading the arrays through the closure in the inner loop takes a third longer.
+    // Local variables, because reading the arrays through the closure takes a third longer in the inner loop.
     const { columns, rows, starts, x, y, glow, crowd, degree, scanFrom, scanTo, hit, hitGap, from, to, level } = links;
     const perReach = 1 / reach;
     let made = 0;
@@ -113,8 +113,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
             const dx = (x[k] as number) - xi;
             const dy = (y[k] as number) - yi;
             const gap = reach - dx * dx - dy * dy;
-            // Without a branch, as it would be unpredictable: every candidate is stored, and the next overwrites it if it is
-            // out of reach. The shift yields −1 for those, otherwise 0. A gap slightly below 0 is kept and skipped below.
+            // Branchless, because a branch would be unpredictable. Stores every candidate; the next overwrites any that is out
+            // of reach (the shift yields −1, otherwise 0). A gap slightly below 0 is kept, and skipped in the next loop.
             hit[hits] = k;
             hitGap[hits] = gap;
             hits += 1 + ((gap * 256) >> 31);

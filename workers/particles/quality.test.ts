@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createQualityControl, type QualityControl } from './quality.ts';
 
 const BUDGET_MS = 14;
-/** The duration of a frame in time, and of a missed one, in seconds. */
+/** The duration of a normal frame, and of a missed one, in seconds. */
 const IN_TIME = 1 / 30;
 const MISSED = 0.046;
 
@@ -29,7 +29,7 @@ function lowered(): QualityControl {
   return control;
 }
 
-test('a window is bad with more than 12 missed frames of 60, or if its mean work is over the budget, by however little', () => {
+test('a window is bad with more than 12 missed frames of 60, or if its mean work is over the budget at all', () => {
   const control = createQualityControl();
   expect([window(control, 12, BUDGET_MS), window(control, 13, 1), window(control, 0, BUDGET_MS + 0.01)]).toEqual([
     false,
@@ -38,14 +38,14 @@ test('a window is bad with more than 12 missed frames of 60, or if its mean work
   ]);
 });
 
-test('three good windows in a row bring back what was lowered', () => {
+test('three good windows in a row raise the quality again', () => {
   expect(patienceOf(lowered())).toBe(3);
   const interrupted = lowered();
   expect([good(interrupted), good(interrupted), fair(interrupted)]).toEqual([false, false, false]);
   expect(patienceOf(interrupted)).toBe(3);
 });
 
-test('a good window has two missed frames at most, and leaves two fifths of the budget', () => {
+test('a good window has at most two missed frames, and uses at most three fifths of the budget', () => {
   const ups = (missed: number, workMs: number) => {
     const control = lowered();
     return [1, 2, 3].map(() => window(control, missed, workMs)).includes(true);
@@ -59,11 +59,11 @@ test('a good window has two missed frames at most, and leaves two fifths of the 
   ]);
 });
 
-test('what turns out too much is tried again half as soon, down to once in 48 windows', () => {
+test('after a failed trial the next one comes after twice as many windows, up to 48', () => {
   const control = lowered();
   const tries = Array.from({ length: 6 }, () => {
     const windows = patienceOf(control);
-    bad(control); // the better level was too slow
+    bad(control); // the better level is too slow
     return windows;
   });
   expect(tries).toEqual([3, 6, 12, 24, 48, 48]);

@@ -1,8 +1,8 @@
 /** Adapts the field's quality to the device's speed. Depends only on the times passed in. */
 export interface QualityControl {
-  /** The resolution as a fraction of the best, 0 to 1. */
+  /** The resolution, as a fraction of the best one, 0 to 1. */
   readonly resolution: number;
-  /** The link radius as a fraction of the full one, 0 to 1. */
+  /** The link radius, as a fraction of the full one, 0 to 1. */
   readonly reach: number;
   /**
    * Records a frame. Call once per frame.
@@ -18,11 +18,11 @@ const LOWEST_LEVEL = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
 
-/** A longer time between two frames counts as a missed frame (it is 33 ms at 30 fps, 40 ms at 25 fps). */
+/** A longer time between two frames counts as a missed frame. At 30 fps the time is 33 ms, at 25 fps 40 ms. */
 const MISSED_AFTER_S = 0.045;
 /** The number of frames judged together: two seconds, so that one hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
-/** A window with more missed frames than the first number is bad; with up to the second number, it may be good. */
+/** A window with more than 12 missed frames is bad; with at most 2, it may be good. */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;
 /** The number of consecutive good windows before trying a better level. Doubles after each failed trial. */

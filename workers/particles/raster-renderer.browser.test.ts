@@ -45,7 +45,7 @@ function withLinks(level: number, ...lines: Line[]) {
 
 type Particle = Partial<Record<'radius' | 'shine' | 'glow' | 'x' | 'most', number>>;
 
-/** Creates a field with one particle between the rows 19 and 20. */
+/** Creates a field with one particle, centred between the pixel rows 19 and 20. */
 function fieldWith({ radius = 4, shine = 1, glow = shine, x = 50 }: Particle): Field {
   const field: Field = createField(1, 1, SIDE, SIDE);
   [field.x[0], field.y[0], field.radius[0], field.shine[0], field.glow[0]] = [x, 20, radius, shine, glow];
@@ -60,7 +60,7 @@ function withParticle(given: Particle, scale = 1) {
 
 const FLAT = [10, 50.5, 90, 50.5] as const;
 
-test('a link is brighter the closer its ends, and not drawn when they are far', () => {
+test('a link is brighter the closer its ends are, and isn’t drawn if they are far apart', () => {
   const blueOf = (level: number) => withLinks(level, FLAT).blue(50, 50);
   for (const level of [255, 128, 64]) expectAbout(blueOf(level), 30 + 225 * 0.75 * (level / 255) ** 2);
   expect(blueOf(36), 'the faintest').toBeGreaterThan(30);
@@ -68,7 +68,7 @@ test('a link is brighter the closer its ends, and not drawn when they are far', 
   expect([withLinks(36, FLAT, FLAT).count, withLinks(30, FLAT).count]).toEqual([2, 0]);
 });
 
-test('a link runs from end to end, one pixel wide, and looks alike whichever end comes first', () => {
+test('a link runs from end to end, one pixel wide, and looks the same with its ends swapped', () => {
   const { blue } = withLinks(255, FLAT);
   expect([blue(9, 50), blue(90, 50), blue(50, 49), blue(50, 51)]).toEqual([30, 30, 30, 30]);
   expect([blue(10, 50), blue(89, 50)]).toEqual([blue(50, 50), blue(50, 50)]);
@@ -79,14 +79,14 @@ test('a link runs from end to end, one pixel wide, and looks alike whichever end
   for (let i = 0; i < SIDE; i++) for (let k = 0; k < SIDE; k++) expect(mirrored.blue(k, i)).toBe(drawn.blue(i, k));
 });
 
-test('a link between two rows of pixels has its light in both, and all of it', () => {
+test('a link between two rows of pixels divides its full light between both', () => {
   const { blue } = withLinks(255, [10, 50.75, 90, 50.75]);
   const full = withLinks(255, FLAT).blue(50, 50) - 30;
   expectAbout(blue(50, 50) - 30, 0.75 * full);
   expectAbout(blue(50, 51) - 30, 0.25 * full);
 });
 
-test('where links cross or run beside each other, all are mixed in, and nothing else changes', () => {
+test('links that cross or run side by side are all mixed in, and no other pixel changes', () => {
   const { blue, picture } = withLinks(255, FLAT, [50.5, 10, 50.5, 90]);
   expectAbout(blue(50, 50), 255 - 225 * 0.25 * 0.25);
   const beside = withLinks(255, [10, 51.75, 90, 51.75], [10, 50.75, 90, 50.75]);
@@ -94,7 +94,7 @@ test('where links cross or run beside each other, all are mixed in, and nothing 
   for (const pixel of picture.pixels) expect(pixel | 0xff0000).toBe(GROUND | 0xff0000);
 });
 
-test('a sloping link is where its ends say, and has as much light for its length as a level one', () => {
+test('a sloping link runs between its ends, and has as much light per length as a horizontal one', () => {
   const light = (line: Line) => {
     const { picture } = withLinks(128, line);
     return (
@@ -103,13 +103,13 @@ test('a sloping link is where its ends say, and has as much light for its length
     );
   };
   for (const slope of [0.3, 0.7, 1, 2]) expect(light([10, 10, 40, 10 + 30 * slope]) / light(FLAT)).toBeCloseTo(1, 1);
-  const { blue } = withLinks(255, [10, 10, 90, 50]); // crosses the centre of (50, 30) at a quarter of a pixel
+  const { blue } = withLinks(255, [10, 10, 90, 50]); // passes a quarter of a pixel above the centre of (50, 30)
   expect((blue(50, 30) - 30) / (blue(50, 29) - 30)).toBeCloseTo(3, 0);
   expect([blue(50, 28), blue(50, 31)]).toEqual([30, 30]);
-  expectAbout(withLinks(255, [10.5, 10.5, 90.5, 90.5]).blue(50, 50), 255); // the full brightness, but not more
+  expectAbout(withLinks(255, [10.5, 10.5, 90.5, 90.5]).blue(50, 50), 255); // at most the full brightness
 });
 
-test('a particle is a disc of its size, smaller and fainter the more it is dimmed', () => {
+test('a particle is a disc of its size, and is smaller and fainter if dimmed', () => {
   const seen = (drawn: ReturnType<typeof withParticle>, x: number, y: number) => drawn.red(x, y) > 120;
   const full = withParticle({});
   const places = [
@@ -137,7 +137,7 @@ test('a dimmed particle does not blink as it drifts', () => {
   }
 });
 
-test('what is drawn is on the canvas, in its place and colours, whatever size the canvas takes', () => {
+test('the canvas shows the field in its place and colours, also after a change of its size', () => {
   const COLORS = { ground: [10, 20, 30, 255], particle: [255, 0, 0, 255], link: [0, 0, 255, 255] } as const;
   const field = fieldWith({});
   const links = linksOf(255, [10, 50.25, 90, 50.25]);

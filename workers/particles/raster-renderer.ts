@@ -3,10 +3,10 @@ import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
-/** A picture with 32 bits per pixel as in `ImageData`: red in the lowest byte, alpha in the highest. */
+/** A picture with 32 bits per pixel, as in `ImageData`: red in the lowest byte, alpha in the highest. */
 export interface Picture {
   readonly pixels: Int32Array;
-  /** The share of the links' colour in each pixel, 0 to 255 of 256 parts. */
+  /** The share of the links' colour in each pixel, in 256ths (0 to 255). */
   readonly cover: Uint8Array;
   /** Pixels per row. */
   readonly width: number;
@@ -16,18 +16,18 @@ export interface Picture {
 export const BORDER = 32;
 
 const OPAQUE = 255 << 24;
-/** Links with a smaller share of their colour, in 256ths, are skipped: invisible ones would take as long as others. */
+/** Links with a smaller share of their colour, in 256ths, are skipped: drawing invisible links takes as long as drawing others. */
 const FAINTEST = 3;
 /** Particles with a larger radius (CSS pixels) have a halo. */
 const NEAR_RADIUS = 1.6;
-/** The radius of a halo, as a multiple of the particle's. */
+/** The radius of a halo, as a multiple of the particle's radius. */
 const HALO = 2.5;
-/** The brightness at the halo's centre, as a fraction of the particle's. */
+/** The brightness at the halo's centre, as a fraction of the particle's brightness. */
 const HALO_SHINE = 0.3;
-/** The smallest radius of a disc, in pixels. A smaller disc would blink, as it covers no pixel centre at times. */
+/** The smallest radius of a disc, in pixels. A smaller disc would blink, because at times it would cover no pixel's centre. */
 const LEAST_SIZE = 0.5;
 
-/** Converts a colour to a pixel, ignoring its alpha. Reads by index, as destructuring may allocate in each frame. */
+/** Converts a colour to a pixel, ignoring its alpha. Reads by index, because destructuring may allocate in each frame. */
 export function toPixel(color: Rgba): number {
   return OPAQUE | (color[2] << 16) | (color[1] << 8) | color[0];
 }
@@ -53,7 +53,7 @@ export function fillInk(ink: Ink, ground: number, color: number): void {
 
 /**
  * Draws the links one pixel wide on an empty picture with Wu's algorithm: each step along the longer axis colours the two
- * pixels on either side of the line. As all links have one colour, a pixel's share of it is one number. Adding to the
+ * pixels on either side of the line. All links have the same colour, so one number per pixel stores its share. Adding to the
  * share and looking up the colour is faster than mixing colours. Allocates nothing.
  *
  * @param scale pixels per CSS pixel.
@@ -85,13 +85,13 @@ export function drawLinks(
     const b = isForward ? other : one;
     const start = (long[a] as number) * scale + BORDER;
     const slope = ((short[b] as number) - (short[a] as number)) / ((long[b] as number) - (long[a] as number) || 1);
-    // Compensates for a sloping line's fewer steps per length.
+    // A sloping line has fewer steps per length, so each step is brighter.
     const alpha = Math.min(255, bright * Math.sqrt(1 + slope * slope)) | 0;
     const first = Math.round(start);
     const along = steep ? width : 1;
     const across = steep ? 1 : width;
     const end = Math.round((long[b] as number) * scale + BORDER) * along;
-    // In 65536ths of a pixel, as is `step`.
+    // In 65536ths of a pixel, like `step`.
     let place = (((short[a] as number) * scale + BORDER - 0.5 + (first + 0.5 - start) * slope) * 65536) | 0;
     const step = (slope * 65536) | 0;
     for (let at = first * along; at < end; at += along) {
@@ -137,8 +137,8 @@ export function drawPoints({ pixels, width }: Picture, field: Field, scale: numb
 }
 
 /**
- * Creates the renderer for machines without a GPU: our own rasterizer, which draws in memory. A 2D context only copies the
- * picture to the canvas.
+ * Creates the renderer for machines without a GPU: a rasterizer that draws in memory. A 2D context only copies the picture to
+ * the canvas.
  *
  * @throws Error if the canvas has no 2D context.
  */

@@ -2,12 +2,12 @@ import type { ParticleColors } from '../../src/shared/particle-protocol.ts';
 import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
-/** The opacity of the shortest links, as a fraction of the link colour's. It is low, as text overlaps them. */
+/** The opacity of the shortest links, as a fraction of the link colour's opacity. Low, because text overlaps links. */
 export const BRIGHTEST_LINK = 0.75;
 
 /** Draws frames on one canvas. */
 export interface Renderer {
-  /** The most device pixels per CSS pixel that are worth drawing with this renderer. */
+  /** The most device pixels per CSS pixel that this renderer should draw. */
   readonly maxPixelRatio: number;
   /** Returns whether the drawing context is lost. Browsers don't always fire an event. */
   isLost(): boolean;

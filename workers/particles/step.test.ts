@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createField, type Field } from './field.ts';
 import { step } from './step.ts';
 
-/** Creates a field with a resting particle at (500, 500), and a pointer at this distance from it. */
+/** Creates a field with a resting particle at (500, 500), and a pointer at an offset from it. */
 function pointed(dx: number, dy: number): Field {
   const field = createField(1, 1, 1000, 1000);
   field.courseX[0] = field.courseY[0] = 500;
@@ -18,7 +18,7 @@ function offsetAfter(seconds: number, field: Field): readonly [number, number] {
   return [field.x[0]! - 500, field.y[0]! - 500];
 }
 
-test('a pointer attracts by three tenths of the distance, less the farther it is, and not from 180 px on', () => {
+test('a pointer attracts particles by up to 0.3 of the distance, less with distance, and not at all from 180 px on', () => {
   for (const [dx, dy] of [
     [3, 0],
     [60, 80],
@@ -34,7 +34,7 @@ test('a pointer attracts by three tenths of the distance, less the farther it is
   expect(offsetAfter(1, pointed(170, 100))).toEqual([0, 0]);
 });
 
-test('it does so gradually, and lets go as gradually', () => {
+test('a pointer attracts and releases particles gradually', () => {
   const field = pointed(60, 80);
   const full = 60 * 0.3 * (1 - 100 ** 2 / 180 ** 2) ** 2;
   expect(offsetAfter(0.1, field)[0]).toBeCloseTo(full * 0.5 * 0.4, 3);
@@ -46,7 +46,7 @@ test('it does so gradually, and lets go as gradually', () => {
   expect(field.stirred).toBe(false);
 });
 
-test('the pointer stays where it is, as bright in a calm area as elsewhere, and fades in and out', () => {
+test('the pointer keeps its position, is as bright in calm areas as elsewhere, and fades in and out', () => {
   const field = pointed(300, 0);
   field.calm = [{ left: 0, top: 0, right: 1000, bottom: 1000 }];
   field.calmMargin = 1;
@@ -64,7 +64,7 @@ test('around a calm area brightness falls with the square of the distance, on ev
   const shareAt = (x: number, y: number) => {
     const field = pointed(0, 0);
     field.pointed = false;
-    field.glow[0] = 0; // from the previous frame
+    field.glow[0] = 0; // a value left from the previous frame
     [field.courseX[0], field.courseY[0]] = [x, y];
     field.calm = [
       { left: 400, top: 400, right: 600, bottom: 500 },

@@ -3,21 +3,21 @@ import { type Field, MARGIN_PX } from './field.ts';
 
 /** The distance within which the pointer attracts particles. */
 const PULL_RADIUS_PX = 180;
-/** The fraction of its distance to the pointer by which a very close particle is attracted. */
+/** The fraction of the distance to the pointer by which a very close particle moves towards it. */
 const PULL = 0.3;
 /** The brightness of the pointer's links, as a multiple of other links'. */
 const POINTER_GLOW = 1.4;
-/** The fraction of the way to their targets that offsets (or, below, the pointer's brightness) move per second. */
+/** The rates, per second, at which offsets and the pointer's brightness approach their targets. */
 const YIELD_PER_S = 4;
 const FADE_PER_S = 5;
 /** A particle's brightness in a calm area, as a fraction of its full brightness. */
 const CALM_GLOW = 0.3;
-/** Smaller values of brightness, and of the sum of squared offsets (in px²), count as zero. */
+/** A smaller brightness, or sum of squared offsets (in px²), counts as zero. */
 const NOTHING = 0.02;
 
 /**
- * Advances every particle by `seconds`. Each moves along an arc and turns back at the border. The pointer attracts those near
- * it, and they return to their course when it leaves. Allocates nothing.
+ * Advances every particle by `seconds`. Particles move along arcs and turn back at the border. The pointer attracts nearby
+ * particles, which return to their course when it leaves. Allocates nothing.
  */
 export function step(field: Field, seconds: number): void {
   const { count, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, turn } = field;

@@ -7,7 +7,7 @@ import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
 const COLORS = { ground: [10, 20, 30, 255], particle: [200, 100, 50, 255], link: [50, 100, 200, 255] } as const;
 
-/** Creates a horizontal link from 10 to 90. */
+/** Creates a horizontal link from x = 10 to x = 90. */
 function link(y: number, level = 255): Links {
   return {
     count: 1,
@@ -52,7 +52,7 @@ function draw(links: Links, colors: ParticleColors = COLORS, scale = 1) {
   return read(canvas);
 }
 
-/** Computes a colour over the background. */
+/** Computes the result of drawing a colour over the background. */
 function over(color: readonly number[], opacity: number): readonly number[] {
   return [0, 1, 2].map((i) => COLORS.ground[i]! * (1 - opacity) + color[i]! * opacity);
 }
@@ -61,7 +61,7 @@ function expectColor(actual: readonly number[], expected: readonly number[], wha
   for (const i of [0, 1, 2]) expect(Math.abs(actual[i]! - expected[i]!), what).toBeLessThan(4);
 }
 
-test('a link runs from end to end, as bright along its middle as its level squared', () => {
+test('a link runs from end to end, and the brightness along its middle is its level squared', () => {
   const at = draw(link(50.5));
   for (const x of [10, 50, 89]) expectColor(at(x, 50), over(COLORS.link, BRIGHTEST_LINK));
   for (const [x, y] of [
@@ -75,7 +75,7 @@ test('a link runs from end to end, as bright along its middle as its level squar
   expectColor(draw(link(50.5, 128))(50, 50), over(COLORS.link, BRIGHTEST_LINK / 4));
 });
 
-test('a sloping link is as bright as a level one and feathered over a device pixel, on a view that is not square', () => {
+test('a sloping link is as bright as a horizontal one, and fades over a device pixel, also in a view that isn’t square', () => {
   for (const scale of [1, 2]) {
     const canvas = new OffscreenCanvas(100 * scale, 60 * scale);
     const links = { ...link(0), x: new Float32Array([20, 60]), y: new Float32Array([10, 50]) };
@@ -107,7 +107,7 @@ test('a particle is a disc in a faint halo', () => {
   }
 });
 
-test('the theme’s opacity counts, for links and particles', () => {
+test('links and particles are drawn with the theme’s opacity', () => {
   const at = draw(link(80.5), { ...COLORS, particle: [200, 100, 50, 51], link: [50, 100, 200, 51] });
   expectColor(at(50, 80), over(COLORS.link, BRIGHTEST_LINK * 0.2));
   expectColor(at(50, 20), over(COLORS.particle, 0.2 * 0.5 * 1.22));
@@ -119,7 +119,7 @@ test('a lost context is reported', async () => {
   await expect.poll(() => lost.mock.calls.length).toBe(1);
 });
 
-/** Creates a canvas whose WebGL renderer reports `name`; null for none. */
+/** Creates a canvas whose WebGL renderer has this name; with null, a canvas without WebGL. */
 function canvasOn(name: string | null) {
   const loseContext = vi.fn();
   const extensions: Readonly<Record<string, object>> = {
@@ -144,7 +144,7 @@ test.each([
   [true, 'Adreno (TM) 619'],
   [true, 'Apple GPU'],
 ])(
-  'hardware: %s, by the unmasked name %s; the context is given back, as browsers allow only a few',
+  'hardware: %s, from the unmasked name %s; the context is released, because browsers allow only a few',
   (isHardware, name) => {
     const { canvas, loseContext } = canvasOn(name);
     expect(hasHardwareWebgl2(canvas)).toBe(isHardware);
@@ -152,6 +152,6 @@ test.each([
   },
 );
 
-test('a machine without WebGL2 has no hardware for it', () => {
+test('without WebGL2 the result is false', () => {
   expect(hasHardwareWebgl2(canvasOn(null).canvas)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /**
- * Returns whether WebGL2 runs on real hardware. Uses a canvas of its own, as a canvas can't change its kind of context.
+ * Returns whether WebGL2 runs on real hardware. Uses a separate canvas, because a canvas can't change its kind of context.
  * `failIfMajorPerformanceCaveat` is not enough: some browsers use llvmpipe despite it.
  */
 export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolean {
@@ -24,7 +24,7 @@ export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolea
  * Brightness is 0 to 1 for particles and -1 to 0 for links.
  */
 const FLOATS_PER_QUAD = 6;
-/** The radius of a particle's halo, as a multiple of the particle's. */
+/** The radius of a particle's halo, as a multiple of the particle's radius. */
 const HALO = 2.5;
 
 /**
@@ -62,7 +62,7 @@ o=s.z<0.?a*s.z*s.z*(1.-abs(s.y)):b*s.z*(1.-smoothstep(.3,.48,d)+.22*h*h);
  * Creates the renderer for machines with a GPU, with one upload and one draw call per frame. Returns null without WebGL2.
  *
  * @param count the number of particles.
- * @param links the search's result. The length of its arrays determines the size of the buffer.
+ * @param links the result of the link search. The length of its arrays determines the size of the buffer.
  * @param lost called when the context is lost, after which the canvas must be replaced.
  */
 export function createWebgl2Renderer(
@@ -141,7 +141,7 @@ export function createQuads(count: number, links: Links): Float32Array {
 }
 
 /**
- * Writes a quad per link, then one per particle, as particles are drawn over links.
+ * Writes a quad per link, then a quad per particle, because particles are drawn over links.
  *
  * @param halfWidth half the width of links in CSS pixels, at least a device pixel.
  * @returns the number of quads.
@@ -162,7 +162,7 @@ export function fillQuads(quads: Float32Array, field: Field, links: Links, halfW
   }
   for (let i = 0; i < field.count; i++) {
     const bright = glow[i] as number;
-    // A smaller quad would blink as it drifts, as it covers no pixel centre at times.
+    // A smaller quad would blink while moving, because at times it would cover no pixel's centre.
     const reach = Math.max(halfWidth / 2, (HALO * (radius[i] as number) * bright) / (shine[i] as number));
     quads[at++] = (field.x[i] as number) - reach;
     quads[at++] = field.y[i] as number;

@@ -8,19 +8,18 @@ export type Stage = 'greeting' | 'recipient' | 'within' | 'taken';
 /** The server's reaction at a stage: it continues, drops the connection, or answers with this code. */
 export type Move = 'go on' | 'drop' | 451 | 550;
 
-/** A real mail server. */
 export interface MailServer {
   /** The value for `SMTP_URL`. */
   readonly url: string;
   readonly received: { readonly raw: string; readonly mail: Email; readonly recipients: readonly string[] }[];
-  /** Called at each stage. @param address the recipient's, if there is one. */
+  /** Decides the reaction at each stage. @param address the recipient's address, or an empty text. */
   at: (stage: Stage, address: string) => Move;
-  /** Deletes the received mails, and continues at each stage. */
+  /** Deletes the received mails, and resets `at` to continue at each stage. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on a free port. If it encrypts, its certificate is self-signed. */
+/** Starts a mail server on a free port. With `encrypts` it offers TLS with a self-signed certificate. */
 export async function startMailServer({ encrypts = false } = {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const sockets = new Set<Socket>();
@@ -47,7 +46,7 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
       stream.on('data', (chunk: Buffer) => {
         if (chunks.push(chunk) === 1) isCut = reach('within', recipients.join(), () => {}) !== 'go on';
       });
-      stream.on('error', () => {}); // the connection was dropped
+      stream.on('error', () => {}); // fires for dropped connections
       stream.on('end', async () => {
         if (isCut) return;
         const raw = Buffer.concat(chunks);
@@ -56,7 +55,7 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
       });
     },
   });
-  smtp.on('error', () => {}); // dropped connections
+  smtp.on('error', () => {}); // fires for dropped connections
   smtp.server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

@@ -11,14 +11,14 @@ import { DELIVERIES, REQUESTS } from '../../src/delivery.ts';
 /** A request as the form stores it, without the times that the database sets. */
 export const REQUEST = { ...ANSWERS, description: 'A shop for tea.\nWith a blog.', status: 'pending' };
 
-/** It, as read from the database, with other answers or none. */
+/** Returns `REQUEST` as read from the database, or a request with other answers. */
 export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIjKlMnOpQrSt'): StoredRequest {
   return { id, createdAt: Date.parse('2026-11-22T08:00:00Z'), data };
 }
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** A project of a test's own in Google's emulator, which `tests/support/google-firestore.ts` starts. */
+/** Opens a new project, for one test, in the emulator that `tests/support/google-firestore.ts` has started. */
 export function openDatabase() {
   const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const projectId = `demo-${randomUUID()}`;
@@ -27,9 +27,9 @@ export function openDatabase() {
   const delivery = (id: string) => db.collection(DELIVERIES).doc(id);
   return {
     db,
-    /** The environment variables for a process that uses it. */
+    /** The environment variables for a process that uses this project. */
     env: { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: projectId },
-    /** Stores a request like the form, with a unique description or other answers. @returns the id. */
+    /** Stores a request as the form does. Its description is unique unless given. @returns the id. */
     addRequest: async (answers: object = {}) => {
       const own = { createdAt: Timestamp.now(), description: randomUUID() };
       const { id } = await db.collection(REQUESTS).add({ ...REQUEST, ...own, ...answers });
@@ -37,7 +37,7 @@ export function openDatabase() {
     },
     /** Reads a delivery record. */
     record: async (id: string) => (await delivery(id).get()).data(),
-    /** Makes a lease look as if its run had died long ago. */
+    /** Ends a request's lease, as if its run had died long ago. */
     expireLease: async (id: string) => {
       if ((await delivery(id).get()).get('leasedAt')) await delivery(id).update({ leasedAt: new Timestamp(0, 0) });
     },
@@ -48,7 +48,7 @@ export function openDatabase() {
 /** The addresses that send and receive the notices. */
 export const MAILBOXES = { NOTICE_TO: 'team@agency.example', NOTICE_FROM: 'site@agency.example' };
 
-/** Runs the script of `npm run notify` in a process of its own. */
+/** Runs the script of `npm run notify` in its own process. */
 export function runNotify(own: Readonly<Record<string, string>>) {
   const env = { PATH: process.env.PATH, METADATA_SERVER_DETECTION: 'none', ...MAILBOXES, ...own };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../lib/notify.js')], { env });
