@@ -27,7 +27,9 @@ export default function Footer() {
           <p className={styles.blurb}>{FOOTER_BLURB}</p>
           <address className={styles.contact}>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
-            <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+            <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">
+              {SITE.phone}
+            </a>
             <span>{SITE.location}</span>
           </address>
         </div>

@@ -69,6 +69,12 @@ requestJourney(
     await visitor.click(button('Picture 2 of 4', dialog(GAME)));
     await visitor.press('Escape');
     await visitor.gone(dialog(GAME));
+
+    const phones = () => {
+      document.documentElement.dir = 'rtl';
+      return [...document.querySelectorAll('[href^="tel:"]')].map((phone) => getComputedStyle(phone).direction);
+    };
+    expect(await visitor.tab.evaluate(phones), 'in Arabic a number still begins with its plus').toEqual(['ltr', 'ltr']);
   },
 );
 

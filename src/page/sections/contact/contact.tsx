@@ -41,7 +41,9 @@ export default function Contact() {
             <div>
               <dt>Phone</dt>
               <dd>
-                <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+                <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">
+                  {SITE.phone}
+                </a>
               </dd>
             </div>
             <div>
