@@ -20,7 +20,7 @@ export interface Mail {
 
 const INBOX = SITE.url === '' ? '' : `${SITE.url}/#requests`;
 
-/** Writes the mail to the agency. If the visitor's address is valid, a reply goes to it. */
+/** Writes the mail to the agency. Replies are addressed to the visitor if their address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
   const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';

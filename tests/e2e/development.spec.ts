@@ -6,7 +6,7 @@ import { freePort } from '../../tools/web-server.ts';
 import { openForm, test } from '../support/site.ts';
 
 test('the development server renders the page, and the form opens', async ({ page }) => {
-  const { createServer } = await import('vite'); // takes a second to load
+  const { createServer } = await import('vite'); // imported only here, because Vite takes a second to load
   const folder = mkdtempSync(join(tmpdir(), 'development-'));
   process.env.DATA_DIR = join(folder, 'data');
   const server = await createServer({

@@ -127,7 +127,7 @@ test('a category chosen before the script runs is applied and added to the URL; 
 test('a template’s details show its pictures, the card’s first, and link to its files', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
-  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true }))); // as an extension may
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true }))); // such as an extension's dialog
   const [template] = SAMPLE_TEMPLATES;
   const title = page.getByRole('link', { name: template!.title, exact: true });
   await waitForHydration(title);
@@ -206,7 +206,7 @@ test('a drawing of the same size replaces a picture that fails to load or is mis
   expect(Math.abs(width / height - 8 / 5)).toBeLessThan(0.02);
 });
 
-test('texts of any length leave cards and details in shape', async ({ page }) => {
+test('texts of any length fit into cards and details', async ({ page }) => {
   const long = { title: 'W'.repeat(3000), category: 'c'.repeat(3000), description: 'd'.repeat(3000) };
   const more = { tags: [...Array(200).keys()].map((index) => `Tag ${index}`), features: ['f'.repeat(3000)] };
   await page.route(QUERY, (route) =>

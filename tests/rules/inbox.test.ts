@@ -42,7 +42,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     ...{ ...REQUEST, customerEmail, status: 'pending' },
     ...{ createdAt, updatedAt: createdAt },
   });
-  /** Returns ids for `giveCrowd`, which gives every five requests the same time, so that pages end between equal times. */
+  /** Returns ids for `giveCrowd`, which creates groups of five requests with equal times, so that pages end within a group. */
   const crowd = (length: number) => Array.from({ length }, (_, i) => `r${String(i).padStart(3, '0')}`);
   const giveCrowd = (ids: readonly string[]) => {
     const at = (i: number) => new Timestamp(AT.getTime() / 1000, Math.floor(i / 5) * 1000);

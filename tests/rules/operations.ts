@@ -54,7 +54,7 @@ const READ = ALL.filter((name) => /^(get|list|count)/.test(name));
 const READ_AND_DELETE = [...READ, 'delete', 'delete of none'];
 const NOBODY = { anyone: [], admins: [] };
 
-/** The operations that the rules allow to anyone, and additionally to admins. They refuse all others. */
+/** The operations that the rules allow to anyone, and additionally to admins. The rules refuse all others. */
 export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admins: readonly string[] }>> = {
   projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
   projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },
@@ -111,15 +111,15 @@ const requestsOfAll = () => Object.assign({}, ...IDS.map(requestOf));
 /** Commits of one or several writes, each made by each kind of client. */
 export const COMMITS: Readonly<Record<string, Commit>> = {
   'twenty requests': ['anyone', none, () => IDS.slice(1).map(() => request(randomId()))],
-  'one request more': ['nobody', none, () => IDS.map(request)],
-  'one event more': ['nobody', requestsOfAll, () => IDS.map(event)],
-  'one subscription more': ['nobody', none, () => IDS.map(subscription)],
+  '21 requests': ['nobody', none, () => IDS.map(request)],
+  '21 events': ['nobody', requestsOfAll, () => IDS.map(event)],
+  '21 subscriptions': ['nobody', none, () => IDS.map(subscription)],
   'two writes to a new document, the second not honest': [
     'nobody',
     none,
     (id) => [request(id), update(`projectRequests/${id}`, { customerName: '' })],
   ],
-  'a repeat, and a change': [
+  'an update that changes nothing, and one that does': [
     'nobody',
     requestOf,
     (id) => [{ status: 'pending' }, { budget: 'discuss' }].map((fields) => update(`projectRequests/${id}`, fields)),
@@ -134,7 +134,7 @@ export const COMMITS: Readonly<Record<string, Commit>> = {
     requestOf,
     (id) => [request(randomId()), remove(`projectRequests/${id}`)],
   ],
-  'an event of no request': ['nobody', none, (id) => [event(id)]],
+  'an event without a request': ['nobody', none, (id) => [event(id)]],
   'an event with its request': ['nobody', none, (id) => [request(id), event(id)]],
   'a request after its event': ['nobody', eventOf, (id) => [request(id)]],
   'a request that was erased': ['nobody', (id) => ({ [`projectAnalytics/${id}`]: {} }), (id) => [request(id)]],
@@ -153,14 +153,14 @@ export const COMMITS: Readonly<Record<string, Commit>> = {
     (id) => [remove(`requestDeliveries/${id}`)],
   ],
   'the erasure of an event': ['admins', eventOf, (id) => [emptied(id)]],
-  'an event but for one field': ['nobody', eventOf, (id) => [set(`projectAnalytics/${id}`, { projectId: id })]],
+  'an event, reduced to one field': ['nobody', eventOf, (id) => [set(`projectAnalytics/${id}`, { projectId: id })]],
   'a status with its history': ['admins', requestOf, (id) => [update(`projectRequests/${id}`, STATUS), teamRecord(id)]],
-  'a status in place of one that is none': [
+  'a status in place of an invalid one': [
     'admins',
     (id) => ({ [`projectRequests/${id}`]: { ...HONEST.projectRequests(), status: 'by hand' } }),
     (id) => [update(`projectRequests/${id}`, STATUS)],
   ],
-  'a team record of no request': ['nobody', none, (id) => [teamRecord(id)]],
+  'a team record without a request': ['nobody', none, (id) => [teamRecord(id)]],
   'a team record of a request that is erased with it': [
     'nobody',
     requestOf,

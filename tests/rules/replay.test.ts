@@ -64,7 +64,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     }
   });
 
-  test('takes one write when nothing goes wrong, and two at the same time make one document', async () => {
+  test('takes one write when nothing goes wrong; two simultaneous saves make one document', async () => {
     await save();
     expect(own.proxy.received()).toBe(1);
     await own.project.clear();

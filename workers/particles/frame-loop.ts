@@ -1,6 +1,6 @@
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 
-/** The functions that a loop calls: those of `globalThis`, or a test's. */
+/** The functions that a loop calls: those of `globalThis`, or a test's stand-ins. */
 export interface LoopHost {
   requestAnimationFrame(wake: (refreshedAt: number) => void): number;
   cancelAnimationFrame(request: number): void;

@@ -5,7 +5,7 @@ import { type Field, MARGIN_PX } from './field.ts';
 const PULL_RADIUS_PX = 180;
 /** The fraction of the distance to the pointer by which a very close particle moves towards it. */
 const PULL = 0.3;
-/** The brightness of the pointer's links, as a multiple of other links'. */
+/** The brightness of the pointer's links, as a multiple of the brightness of other links. */
 const POINTER_GLOW = 1.4;
 /** The rates, per second, at which offsets and the pointer's brightness approach their targets. */
 const YIELD_PER_S = 4;
