@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-browser.ts';
 import { APP_TEXT as TEXT } from '../content/app.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { installPrompt } from './boot/installation.ts';
-import { loadNewVersion } from './boot/new-version.ts';
+import { activateNewVersion } from './boot/new-version.ts';
 import './app-toasts.css';
 import { offersReload } from './update.ts';
 
@@ -25,22 +25,32 @@ export function showAppToasts(): void {
   );
 }
 
-/** The interval at which an accepted update checks whether the page is still half-filled. */
-const CHECK_EVERY_MS = 1000;
+/** The interval at which an accepted update that has to wait is tried again. */
+const TRY_EVERY_MS = 1000;
 
 /** Offers the new version. *Reload* loads it as soon as nothing is half-filled. */
 function UpdateToast() {
   const isOffered = useSyncExternalStore(offersReload.subscribe, offersReload.get);
   const [hasToWait, setHasToWait] = useState(false);
+  const load = async () => {
+    if (!isHalfFilled()) await activateNewVersion();
+    if (!isHalfFilled()) return location.reload(); // checked again, as activating takes time
+    setHasToWait(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always does the same
+  useEffect(() => {
+    if (!hasToWait) return;
+    const timer = setInterval(() => void load(), TRY_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [hasToWait]);
   if (!isOffered) return null;
   const { ready, reload, waits } = TEXT.update;
-  const accept = async () => {
-    setHasToWait(isHalfFilled());
-    while (isHalfFilled()) await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
-    if (offersReload.get()) await loadNewVersion(); // unless the visitor has dismissed the offer
+  const dismiss = () => {
+    setHasToWait(false);
+    offersReload.set(false);
   };
   return (
-    <Toast buttons={[[reload, () => void accept()]]} onDismiss={() => offersReload.set(false)}>
+    <Toast buttons={[[reload, () => void load()]]} onDismiss={dismiss}>
       {hasToWait ? `${ready} ${waits}` : ready}
     </Toast>
   );

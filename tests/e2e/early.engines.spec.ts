@@ -2,7 +2,8 @@ import { expect } from 'playwright/test';
 import { FORM, LAUNCH, WAITING } from './harness/form.ts';
 import { holdBack } from './harness/gateway.ts';
 import { journey } from './harness/journey.ts';
-import { button, radio } from './harness/targets.ts';
+import { GALLERY, waitForGallery } from './harness/page-state.ts';
+import { button, dialog, link, radio } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { aMoment } from './harness/wait-for.ts';
 
@@ -53,5 +54,21 @@ journey('no form opens after the visitor has closed the waiting dialog', async (
   await aMoment();
   expect(await visitor.count(FORM)).toBe(0);
   await visitor.click(USE_HALO);
+  await seeFormForHalo(visitor);
+});
+
+journey('details that open over the waiting dialog don’t cancel the form', async ({ visitor, gateway }) => {
+  const details = holdBack(gateway, /\/template-dialog-[\w-]+\.js$/);
+  const form = holdBack(gateway, FORM_CHUNK);
+  await visitor.open(gateway.origin);
+  await visitor.scrollTo('#template');
+  await waitForGallery(visitor);
+  await visitor.click(link(/^Lumen/, GALLERY));
+  await visitor.click(USE_HALO);
+  await visitor.see(WAITING);
+  details.release();
+  await visitor.see(dialog(/^Lumen/));
+  await visitor.gone(WAITING);
+  form.release();
   await seeFormForHalo(visitor);
 });

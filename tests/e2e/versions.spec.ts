@@ -33,7 +33,9 @@ async function deploy(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-test('Reload loads the new version even if the browser fires no controllerchange event', async ({ page }) => {
+test('Reload loads the new version even without a controllerchange event, but not over a field filled meanwhile', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, ...more) {
@@ -44,6 +46,10 @@ test('Reload loads the new version even if the browser fires no controllerchange
   await waitUntilServed(page);
   await deploy(page);
   await page.getByRole('button', { name: 'Reload' }).click();
+  const email = page.getByLabel('Email for the newsletter');
+  await email.fill('ada@example.com');
+  await expect(toast(page, 'It waits until your form is sent or closed.')).toBeVisible();
+  await email.fill('');
   await waitForVersion(page, 'second');
 });
 
@@ -128,17 +134,19 @@ test.describe('without a service worker', () => {
     );
     server.hide(/\/(open|database)-[\w-]{8}\.js$/);
     await open(page);
-    const dialog = await openForm(page);
-    await dialog.getByLabel('Full Name').fill('Ada');
+    await page.getByRole('button', { name: /^Use this template.*Halo/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
+    const name = dialog.getByLabel('Full Name');
+    await name.fill('Ada');
     await dialog.getByLabel('Email Address').fill('ada@example.com');
-    await dialog.getByRole('radio', { name: 'Web Application' }).check();
     server.hide();
     server.deploy({ name: 'second' });
     await submitButton(dialog).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
+    await name.fill('Ada Lovelace');
     await dialog.getByRole('button', { name: 'Reload and keep what I wrote' }).click();
     await waitForVersion(page, 'second');
-    await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
+    await expect(name).toHaveValue('Ada Lovelace');
     await submitButton(dialog).click();
     await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { createStore } from '../../browser/store.ts';
 import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
 import { isHalfFilled } from './half-filled.ts';
-import { loadNewVersion } from './new-version.ts';
+import { activateNewVersion } from './new-version.ts';
 
 const RETRY_STYLES_AFTER_MS = 1000;
 
@@ -26,10 +26,13 @@ function retryStyles({ target }: Event): void {
 }
 
 let isReloading = false;
+/** The button that the visitor clicked last and whose form could not be loaded. */
+let opener: HTMLElement | null = null;
 
 async function recover(failures: number): Promise<void> {
   // Read now, as the button isn't busy after the failed import.
-  const opener = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
+  const clicked = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
+  opener = clicked ?? opener;
   // HEAD, as the service worker doesn't answer such requests from its cache.
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.status !== 404 && !(answer?.ok && failures > 1)) return;
@@ -38,11 +41,12 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  // A click during the reload still counts: the form is then added to the new page's URL.
-  if (isReloading && opener === null) return;
+  if (isReloading && clicked === null) return; // a click during the reload still counts
   isReloading = true;
+  await activateNewVersion();
+  if (isHalfFilled()) return missesChunk.set(true); // filled in meanwhile
   // The new page opens the form if the visitor is waiting for it.
   if (document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))
     history.replaceState(null, '', launchAddress(opener?.dataset.launch));
-  await loadNewVersion();
+  location.reload();
 }

@@ -1,16 +1,15 @@
 import { SKIP_WAITING } from '../../shared/base.ts';
 
 /** The longest wait for a new version, as Safari doesn't always fire `controllerchange`. */
-const RELOAD_WITHIN_MS = 2500;
+const ACTIVE_WITHIN_MS = 2500;
 
-/** Reloads the page, in a new version if there is one. */
-export async function loadNewVersion(): Promise<void> {
-  const tooLate = new Promise((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS));
-  await Promise.race([activateNewVersion(), tooLate]).catch(() => {}); // offline, or where cookies are blocked
-  location.reload();
+/** Activates a new version, if there is one. Resolves when the page may reload, after `ACTIVE_WITHIN_MS` at the latest. */
+export async function activateNewVersion(): Promise<void> {
+  const tooLate = new Promise((resolve) => setTimeout(resolve, ACTIVE_WITHIN_MS));
+  await Promise.race([activate(), tooLate]).catch(() => {}); // offline, or where cookies are blocked
 }
 
-async function activateNewVersion(): Promise<void> {
+async function activate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return;
   if (!registration.waiting) await registration.update();

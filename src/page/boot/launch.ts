@@ -23,7 +23,9 @@ export function watchLaunchButtons(): void {
   // Captured, as React keeps clicks on parts not yet hydrated from bubbling.
   document.addEventListener('click', onClick, { capture: true });
   const onToggle = ({ target, newState }: ToggleEvent) => {
-    if (target === waitingDialog() && newState === 'closed') want(null);
+    // Another dialog that opens also closes this one. The form then opens on top, as the visitor has not cancelled.
+    const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
+    if (target === waitingDialog() && isCancelled) want(null);
   };
   // Not `toggle`, which fires late: a click outside the waiting dialog may already be the next launch.
   document.addEventListener('beforetoggle', onToggle, { capture: true });

@@ -22,7 +22,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const sendLater = vi.fn(async () => {});
   const handle = {
     ...{ restored: undefined, isDurable: () => isDurable, submit, sendLater },
-    ...{ keep: () => {}, close: () => {} },
+    ...{ keep: () => {}, keepNow: async () => {}, close: () => {} },
   };
   const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle));
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { missesChunk } from '../../app/boot/missing-chunks.ts';
-import { loadNewVersion } from '../../app/boot/new-version.ts';
+import { activateNewVersion } from '../../app/boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { REQUEST_TEXT } from '../../content/request.ts';
@@ -31,6 +31,11 @@ export function RequestForm({ state, session, close }: Props) {
   const submitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
 
+  const reload = async () => {
+    await session.store();
+    await activateNewVersion();
+    location.reload();
+  };
   const [tries, setTries] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,7 +89,7 @@ export function RequestForm({ state, session, close }: Props) {
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
               {isDurable && (
-                <button type="button" className={`button ${styles.later}`} onClick={() => void loadNewVersion()}>
+                <button type="button" className={`button ${styles.later}`} onClick={() => void reload()}>
                   {REQUEST_TEXT.reload}
                 </button>
               )}

@@ -18,6 +18,7 @@ function openSession({ draft = valid, restored, durable = () => true }: Options 
     restored,
     isDurable: durable,
     keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
+    keepNow: async () => {},
     submit: (request) => {
       asked.push(`submit ${request.customerName}`);
       sent.push(request);

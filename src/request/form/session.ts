@@ -119,6 +119,8 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       isTouched = false;
       return true;
     },
+    /** Stores the form at once, so that a reload opens it again. */
+    store: async (): Promise<void> => handle?.keepNow(get().draft),
     /** The form has closed. */
     close: (): void => {
       if (isClosed) return;

@@ -177,6 +177,13 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       typed = { ...draft };
       timer ??= setTimeout(() => void writeTyped(), WRITE_EVERY_MS);
     },
+    /** Stores the draft at once. */
+    keepNow: async (draft: Stored): Promise<void> => {
+      mark.set(current.id);
+      typed = { ...draft };
+      clearTimeout(timer);
+      await writeTyped();
+    },
     /** Stores the request, then sends it. Never rejects. */
     submit: (words: ProjectRequest): Promise<Outcome> => {
       const sent = submit(words);
