@@ -16,7 +16,7 @@ const email = () => page.getByLabelText(TEXT.email);
 const password = () => page.getByLabelText(TEXT.password);
 const status = () => page.getByRole('status');
 
-test('one sign-in runs at a time; its failure is read with the password; who is signed in stays so in the next view', async () => {
+test('one sign-in runs at a time, its error describes the password field, and the user stays signed in across views', async () => {
   const { promise, resolve } = deferred<SignInRefusal>();
   signIn.mockReturnValueOnce(promise).mockResolvedValue(ADMIN);
   const onSignedIn = vi.fn();
@@ -34,7 +34,7 @@ test('one sign-in runs at a time; its failure is read with the password; who is 
   expect(signIn).toHaveBeenCalledOnce();
   await password().fill('correct');
   await userEvent.keyboard('{Enter}');
-  await expect.element(status()).toHaveTextContent(TEXT.stillRefused); // despite the claim
+  await expect.element(status()).toHaveTextContent(TEXT.stillRefused); // although the user has the claim
   await expect.element(status()).toHaveFocus();
   expect(onSignedIn).toHaveBeenCalledOnce();
   await unmount();

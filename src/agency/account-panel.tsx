@@ -13,10 +13,10 @@ interface Props {
 
 const TEXT = AGENCY_TEXT.signIn;
 
-/** The signed-in user. Outside the component, as the user stays signed in while no view is mounted. */
+/** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
 const account = createStore<Account | null>(null);
 
-/** Offers a sign-in after the database has refused a call, and shows who is signed in. Hidden before that. */
+/** Shows a sign-in form once the database has refused a call, then the signed-in user. Is invisible before that. */
 export function AccountPanel({ refused, onSignedIn }: Props) {
   const user = useSyncExternalStore(account.subscribe, account.get);
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
@@ -27,7 +27,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
     if ('problem' in result) return setRefusal(result);
     setRefusal(null);
     account.set(result);
-    status.current?.focus(); // as the form disappears
+    status.current?.focus(); // because the focused form disappears
     onSignedIn();
   };
   const field = {
@@ -50,7 +50,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
         >
           <h2 id="sign-in-title">{TEXT.title}</h2>
           <p>{TEXT.why}</p>
-          {/* Without the fields of `ui/`, which would become a chunk that the request form has to wait for. */}
+          {/* Doesn't use `TextField`: sharing it would create a separate chunk that the request form has to wait for. */}
           <div className={styles.columns}>
             <label>
               {TEXT.email}
@@ -85,7 +85,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           )}
         </div>
         {user !== null && (
-          // A reload ends the sign-in and forgets everything that was read with it.
+          // Reloading signs the user out and removes all data that was read while signed in.
           <button type="button" className={styles.button} onClick={() => location.reload()}>
             {TEXT.signOut}
           </button>

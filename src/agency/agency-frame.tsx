@@ -6,15 +6,15 @@ import styles from './agency.module.css';
 interface Props {
   readonly title: string;
   readonly subtitle: string;
-  /** The address of the view to link to. */
+  /** The URL fragment of the other view, to link to. */
   readonly other: keyof typeof AGENCY_TEXT.views;
   readonly children: ReactNode;
 }
 
-/** The frame of the agency's views: the links to the page and to the other view, and a title. */
+/** The frame of an agency view: a title, and links to the public page and to the other agency view. */
 export function AgencyFrame({ title, subtitle, other, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Announces the view like a new page, unless an element has the focus.
+  // Focuses the title, so that screen readers announce the view, unless another element has the focus.
   useEffect(() => {
     document.title = `${title} · ${SITE.name}`;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

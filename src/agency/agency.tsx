@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx';
 const SeederView = lazy(() => retryImport(() => import('./seeder/seeder-view.tsx')));
 const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx')));
 
-/** Renders the view for the URL: the inbox at `#requests`, or else the seeder. */
+/** Renders the inbox if the URL fragment starts with `#requests`, and the seeder otherwise. */
 function Agency() {
   const isInbox = useSyncExternalStore(onAddress, () => location.hash.startsWith('#requests'));
   return (
@@ -20,7 +20,7 @@ function Agency() {
   );
 }
 
-/** Renders the agency's views in place of the page. */
+/** Replaces the public page with the agency's views. */
 export function mountAgency(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
-/** The longest time from the response to the first paint. A longer one means a background tab, and isn't reported. */
+/** The longest plausible time from the response to the first paint. A longer time indicates a background tab. */
 const LONGEST_PAINT_MS = 2000;
 
-/** Returns the time from the start of navigation to the first paint, in seconds; null if the browser doesn't report it. */
+/** Returns the time from the start of navigation to the first paint, in seconds; null if it is unknown or implausible. */
 export function firstPaint(): string | null {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [visit] = performance.getEntriesByType('navigation');
@@ -9,10 +9,10 @@ export function firstPaint(): string | null {
   return paint.startTime > visit.responseEnd + LONGEST_PAINT_MS ? null : (paint.startTime / 1000).toFixed(1);
 }
 
-/** Writes the time into the empty `<span>` of `element`, if there is one. */
+/** Writes the time of the first paint into the empty `<span>` of `element`, if there is one. */
 export function showFirstPaint(element: HTMLElement | null): void {
   element?.querySelector('span:empty')?.append(firstPaint() ?? '');
 }
 
-/** The id of the element that shows the time. */
+/** The id of the element that shows the time of the first paint. */
 export const READABLE_ID = 'readable';

@@ -15,7 +15,7 @@ test.each([
   '#template',
   'demos/javascript:alert(1)',
   '',
-])('%j may be a link, as it is', (address) => {
+])('the URL %j may be a link and is returned unchanged', (address) => {
   expect(linkAddress(address)).toBe(address);
 });
 
@@ -33,12 +33,12 @@ test.each([
   'file:///etc/passwd',
   'https://',
   'https://exa mple',
-])('%j may not', (address) => {
+])('the URL %j may not be a link', (address) => {
   expect(linkAddress(address)).toBe('');
 });
 
 test.each(['\u00a0', '\u200b', '\ufeff', '\u202e'])(
-  'the invisible character %j before a scheme makes it a path of the site, to browsers as well',
+  'with the invisible character %j before its scheme, a URL is a path on the site, for browsers as well',
   (invisible) => {
     const address = `${invisible}javascript:alert(1)`;
     expect(linkAddress(address)).toBe(address);

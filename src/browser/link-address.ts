@@ -1,4 +1,4 @@
-/** Matches the schemes that a link may have: web pages, emails and calls, but no scripts. */
+/** Matches the schemes that a link may have: those of web pages, emails and calls, but not of scripts. */
 const SCHEMES = /^(https?|mailto|tel):$/;
 
 /**
@@ -6,7 +6,7 @@ const SCHEMES = /^(https?|mailto|tel):$/;
  * ignore blanks and control characters before and in the scheme.
  *
  * @param address an absolute URL, or one relative to the site.
- * @returns the URL; empty if it is anything but a web page, an email or a call.
+ * @returns the URL; an empty string if it is invalid or has another scheme.
  */
 export function linkAddress(address: string): string {
   try {

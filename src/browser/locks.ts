@@ -1,18 +1,18 @@
 /** The part of the Web Locks API that the outbox uses: https://w3c.github.io/web-locks/. Undefined without HTTPS. */
 export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
 
-/** Releases a lock. Does nothing if Safari has released it already, as it does in the back/forward cache. */
+/** Releases a lock. Does nothing if Safari has already released the lock because the page was in the back/forward cache. */
 export type Release = () => Promise<void>;
 
-/** The release of a lock that isn't needed or isn't available. */
+/** The release function for a lock that isn't needed or isn't available. */
 export const NO_LOCK: Release = async () => {};
 
 /**
- * Takes a lock. If the browser refuses locks, as with blocked cookies, it returns {@link NO_LOCK}: there is no other page to
- * exclude.
+ * Takes a lock. Returns {@link NO_LOCK} if the browser refuses locks, for example because cookies are blocked: in that case
+ * there is no other page to exclude.
  *
  * @param patienceMs the longest wait for the lock, in milliseconds.
- * @returns undefined if another page still holds the lock after that.
+ * @returns the function that releases the lock; undefined if another page still holds the lock after `patienceMs`.
  */
 export function takeLock(locks: Locks, name: string, patienceMs: number): Promise<Release | undefined> {
   return new Promise((resolve) => {

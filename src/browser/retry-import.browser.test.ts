@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { retryImport } from './retry-import.ts';
 
-/** Creates an import that fails a number of times. */
+/** Creates an import that fails the given number of times, then succeeds. */
 function failing(times: number) {
   return vi.fn(async () => {
     if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
@@ -17,7 +17,7 @@ test('a failed import is retried when the browser is back online', async () => {
   expect(await arrived).toBe('module');
 });
 
-test('it is retried after 2 s, then after pauses that double up to a minute', async () => {
+test('a failed import is retried after 2 s, then after pauses that double up to a minute', async () => {
   vi.useFakeTimers();
   const load = failing(7);
   const arrived = retryImport(load);

@@ -3,7 +3,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Imports a chunk. After a failure it retries, first after `FIRST_PAUSE_MS`, then after pauses that double up to
- * `LONGEST_PAUSE_MS`, and when the browser is back online. For failures that retries can't solve see
+ * `LONGEST_PAUSE_MS`, and when the browser is back online. For failures that retries can't solve, see
  * `app/boot/missing-chunks.ts`.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {

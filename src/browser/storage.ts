@@ -1,4 +1,4 @@
-/** Returns the result of `work`, or undefined if it throws, as any use of storage may: it can be blocked, full or broken. */
+/** Returns the result of `work`, or undefined if it throws. Any use of storage may throw: it can be blocked, full or broken. */
 export function ignoreErrors<Result>(work: () => Result): Result | undefined {
   try {
     return work();

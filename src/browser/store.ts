@@ -3,7 +3,7 @@ export interface Store<State> {
   readonly get: () => State;
   /** Replaces the value and notifies every subscriber. */
   readonly set: (next: State) => void;
-  /** Calls `changed` after each change; returns the function that unsubscribes. */
+  /** Calls `changed` after each change; returns a function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
 }
 

@@ -1,9 +1,9 @@
-/** The time after which the navigation must have been cancelled, as the page still exists. */
+/** If the page still exists after this time, the navigation was cancelled. */
 const STAYS_AFTER_MS = 5000;
 
 /**
- * Settles as `work` does, unless it fails because the page is about to be left: Firefox and WebKit abort a page's
- * requests as soon as a navigation begins, and the failure would be stored without any visitor seeing it.
+ * Settles as `work` does, but delays an error if a navigation has begun: Firefox and WebKit then abort the page's requests
+ * at once, and the page would store a failure that no visitor has seen.
  */
 export async function unlessLeft<Result>(work: () => Promise<Result>): Promise<Result> {
   let isLeaving = false;

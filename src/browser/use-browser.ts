@@ -5,7 +5,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onNetwork, () => navigator.onLine);
 }
 
-// A page in the back/forward cache misses the first two.
+// `pageshow`, because a page in the back/forward cache receives neither `online` nor `offline`.
 const onNetwork = (changed: () => void) => listen(['online', 'offline', 'pageshow'], changed);
 
 /** Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`. */

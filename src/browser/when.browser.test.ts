@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tasks run after the frame in which the page is painted, each in a task of its own, and once', async () => {
+test('each task runs once, as a separate task, after the frame that paints the page', async () => {
   const ran: string[] = [];
   afterFirstPaint(
     () => {
@@ -26,7 +26,7 @@ test('tasks run after the frame in which the page is painted, each in a task of 
   expect(ran).toEqual(['first', 'what the first one leads to', 'second']);
 });
 
-test('a hidden tab, which gets no frames, has them after a second', () => {
+test('in a hidden tab, which paints no frames, tasks run after a second', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const task = vi.fn();
   afterFirstPaint(task);

@@ -1,12 +1,12 @@
-/** Runs `task` after the next frame has been painted. A hidden tab has no frames. */
+/** Runs `task` after the next frame has been painted. A hidden tab paints no frames. */
 export function afterFrame(task: () => void): void {
-  // A frame callback runs just before the paint, and a task queued in it just after.
+  // A frame callback runs just before the paint, and a task that it queues runs just after.
   requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
  * Runs `tasks` after the browser has painted the prerendered page, so that they don't delay that paint. Each runs as a
- * separate task, so that the browser can handle input between two.
+ * separate task, so that the browser can handle input between them.
  */
 export function afterFirstPaint(...tasks: readonly (() => void)[]): void {
   let ran = false;
@@ -32,7 +32,7 @@ export const WITHIN_A_SCREEN = '100% 0px';
 
 /**
  * Resolves when `element` has been within `margin` of the viewport (a `rootMargin`, in percent of the window or in pixels) for
- * `stayMs`. Resolves at once if `element` is null, and never if it is removed from the page before.
+ * `stayMs`. Resolves at once if `element` is null, and never if `element` is removed from the page before that.
  */
 export function whenNear(element: Element | null, margin: string, stayMs = 0): Promise<void> {
   return new Promise((resolve) => {
@@ -56,6 +56,6 @@ export function onIntent(selector: string, act: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector) !== null) act();
   };
-  // Captured, as React stops events from parts that it hasn't hydrated yet.
+  // In the capture phase, because React stops events from parts that it hasn't hydrated yet.
   for (const type of INTENT_EVENTS) document.addEventListener(type, check, { capture: true, passive: true });
 }

@@ -10,7 +10,7 @@ export interface SignInRefusal {
   /**
    * The reason.
    * - `credentials`: no account has this email and password; Firebase doesn't always distinguish which is wrong.
-   * - `network`: there was no answer, as the request was offline, blocked or too slow.
+   * - `network`: no answer arrived, because the browser is offline or the request was blocked or too slow.
    * - `other`: see `detail`.
    */
   readonly problem: 'credentials' | 'network' | 'other';
@@ -22,14 +22,14 @@ export interface SignInRefusal {
 export const canSignIn = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
 
 /**
- * Signs in until the page is closed or reloaded. The database's calls are then this user's. Never rejects: failures are
- * refusals.
+ * Signs in until the page is closed or reloaded. Calls to the database are then made as this user. Never rejects: returns a
+ * refusal if the sign-in fails.
  */
 export async function signIn(email: string, password: string): Promise<Account | SignInRefusal> {
   try {
     return await (await import('./firestore/sign-in.ts')).signInToProject(email, password);
   } catch (error) {
-    // Only the import can fail here, and the next call repeats it.
+    // Only the import can throw here. The next call retries it.
     return { problem: 'network', detail: String(error) };
   }
 }

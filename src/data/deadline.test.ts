@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer in time is passed on, its work is not aborted, and no timer is left running', async () => {
+test('a result or error before the deadline is passed on, without aborting the work or leaving a timer running', async () => {
   const work = vi.fn(async (_: AbortSignal) => 'yes');
   await expect(withDeadline(work, 10)).resolves.toBe('yes');
   const refusal = new Error('no');
@@ -18,7 +18,7 @@ test('an answer in time is passed on, its work is not aborted, and no timer is l
   expect(work.mock.calls[0]?.[0].aborted).toBe(false);
 });
 
-test('at the deadline, not before, it fails without a verdict, and the work is aborted', async () => {
+test('at the deadline, but not before, the call rejects with an unknown outcome, and the work is aborted', async () => {
   const settled = vi.fn();
   const work = vi.fn<(signal: AbortSignal) => Promise<void>>(() => new Promise(() => {}));
   withDeadline(work, 15_000).catch(settled);

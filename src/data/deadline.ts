@@ -1,8 +1,8 @@
 import { DataError } from './port.ts';
 
 /**
- * Runs `work` and settles with it. After `deadlineMs` it aborts the signal and rejects with a {@link DataError} of unknown
- * outcome. `work` may continue, but its outcome is then ignored.
+ * Runs `work` and returns its result. After `deadlineMs`, aborts the signal and rejects with a {@link DataError} of unknown
+ * outcome. `work` may continue after that, but its result is ignored.
  */
 export async function withDeadline<Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,

@@ -11,11 +11,11 @@ export interface InboxRequest extends StoredAnswers {
   readonly status: string;
   /** In milliseconds since 1970; null if missing. */
   readonly createdAt: number | null;
-  /** The time of the first change to *Contacted*, in milliseconds since 1970. Null if there is none, or if version 2.0 set it. */
+  /** The time of the first change to *Contacted*, in milliseconds since 1970; null without one, or if made in version 2.0. */
   readonly contactedAt: number | null;
-  /** The time that filling in the form took; null if unknown, or longer than `QUICK_FILL_SECONDS`. */
+  /** The time that filling in the form took, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
   readonly fillSeconds: number | null;
-  /** The position among all requests, for the port's own use. */
+  /** The exact creation time, as text in the port's own format; used for paging. */
   readonly place: string;
 }
 
@@ -26,12 +26,12 @@ export interface InboxPage {
   readonly more: boolean;
 }
 
-/** One change of a request's status. */
+/** A change of a request's status. */
 export interface StatusChange {
   readonly status: string;
-  /** The email address of the person who made it; empty in local mode, which has no accounts. */
+  /** The email address of the person who made the change; empty in local mode, which has no accounts. */
   readonly by: string;
-  /** In milliseconds since 1970, by that person's clock; null if unreadable. */
+  /** In milliseconds since 1970, by the clock of that person's device; null if unreadable. */
   readonly at: number | null;
 }
 
@@ -45,16 +45,16 @@ export interface CurrentRequest {
 
 /**
  * The outcome of a change of a request's status or notes, with what is stored after it.
- * - `saved`: the change is stored. Until the request is read again, its `contactedAt` is by this device's clock.
+ * - `saved`: the change is stored. Until the request is read again, this device's clock determines `contactedAt`.
  * - `changed`: somebody else has changed this status or these notes, so nothing was written.
  */
 export interface Change extends CurrentRequest {
   readonly tag: 'saved' | 'changed';
 }
 
-/** The state of a request's notice. See functions/README.md, "The delivery record". */
+/** The delivery of a request to the agency. See functions/README.md, "The delivery record". */
 export interface Delivery {
-  /** Whether the agency got its mail or, without a mail server, its chat message. */
+  /** Whether the agency's mail or, without a mail server, its chat message was sent. */
   readonly isSent: boolean;
   /** The last error; empty if there was none. */
   readonly problem: string;
@@ -62,7 +62,7 @@ export interface Delivery {
 
 /** A stored document, for the export of a person's data. */
 export interface StoredDocument {
-  /** The path from the collection on, such as `projectRequests/…`. */
+  /** The path, which begins with the collection, such as `projectRequests/…`. */
   readonly path: string;
   /** The fields as plain values, with times as dates. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -93,34 +93,34 @@ export interface InboxPort {
   /** Lists the requests first contacted since a time, in milliseconds since 1970. Costs one read per request. */
   contactedSince(time: number): Promise<readonly InboxRequest[]>;
   /**
-   * Lists requests that are newer than a known one, newest first. If there are `REQUESTS_PAGE`, call again for the rest. An
-   * empty result costs one read.
+   * Lists at most `REQUESTS_PAGE` requests that are newer than `newest`, newest first. If it lists that many, call it again for
+   * the rest. An empty result costs one read.
    *
-   * @param newest the newest known request; null if there was none.
+   * @param newest the newest known request; null if there is none.
    */
   newRequests(newest: InboxRequest | null): Promise<readonly InboxRequest[]>;
   /**
-   * Reads a request with the team's data and the state of its notice; null if there is no such request. The state is null if
-   * the function hasn't run for it, and undefined if it can't be read. Costs three reads.
+   * Reads a request with the team's data and its delivery record; returns null if there is no such request. `delivery` is null
+   * if there is no such record yet, and undefined if it can't be read. Costs three reads.
    */
   readRequest(id: string): Promise<(CurrentRequest & { readonly delivery: Delivery | null | undefined }) | null>;
   /**
-   * Changes a request's status and adds the change to the history, both or neither, unless somebody has changed the status
-   * since it was read. Null if the request has been deleted. After a rejection of unknown outcome the change may be stored.
+   * Changes a request's status and adds the change to the history, in one transaction, unless somebody has changed the status
+   * since `request` was read. Returns null if the request has been deleted. After an error, the change may still be stored.
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<Change | null>;
   /**
-   * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since. Null if the request has been
-   * deleted.
+   * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since `seen` was read. Returns null if
+   * the request has been deleted.
    *
    * @param seen the notes to replace, as last read.
    */
   saveNotes(id: string, notes: string, seen: string): Promise<Change | null>;
   /**
-   * Finds everything stored under an email address, ignoring case. Reads every request and subscription, as Firestore can't
-   * ignore case. Doesn't search descriptions.
+   * Finds everything stored under an email address, ignoring case. Reads every request and subscription, because Firestore
+   * can't ignore case. Doesn't search descriptions.
    */
   readPersonalData(email: string): Promise<PersonalData>;
-  /** Erases everything that {@link readPersonalData} found. If it rejects, part of it may remain: read again. */
+  /** Erases everything that {@link readPersonalData} found. If this rejects, part of the data may remain: read it again. */
   erasePersonalData(person: PersonalData): Promise<void>;
 }

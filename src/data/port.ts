@@ -9,15 +9,15 @@ import type {
 
 /**
  * The outcome of a submitted request.
- * - `saved`: it is stored.
- * - `refused`: the security rules refused it, and none of its versions is stored.
- * - `unknown`: the database gave no verdict. It may be stored, so it must be sent again under the same id.
+ * - `saved`: the request is stored.
+ * - `refused`: the security rules refused the request, and none of its versions is stored.
+ * - `unknown`: no clear answer arrived. The request may be stored, so it must be sent again under the same id.
  */
 export type Outcome = 'saved' | 'refused' | 'unknown';
 
 /**
  * The only error that the data layer throws. Its outcome is `refused` if the security rules refused the call. Otherwise it is
- * `unknown`: there was no usable answer in time, or another error, and a write may have arrived or may still arrive.
+ * `unknown`: no usable answer arrived in time, or another error occurred. A write may have arrived or may still arrive.
  */
 export class DataError extends Error {
   override readonly name = 'DataError';
@@ -48,10 +48,10 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** The fields of a template that nothing shows. */
+/** The fields of a template that the site doesn't show. */
 type Unshown = 'isActive' | 'status' | 'authorId' | 'viewCount' | 'likes' | 'reviewCount';
 
-/** A template for the gallery, with its document's id. The price is empty if the record has no known one. */
+/** A template for the gallery, with its document's id. The price is empty if it is missing or unknown. */
 export interface StoredTemplate extends Omit<Template, Unshown | 'price'> {
   readonly id: string;
   readonly price: TemplatePrice | '';
@@ -59,40 +59,38 @@ export interface StoredTemplate extends Omit<Template, Unshown | 'price'> {
 
 /** The part of a category that the gallery uses. */
 export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
-  /** Whether the gallery offers it as a choice. */
+  /** Whether the gallery offers the category as a choice. */
   readonly isActive: boolean;
 }
 
 /**
  * The page's interface to a database, implemented by `firestore/`. Methods reject only with a {@link DataError}, after
- * `SAVE_DEADLINE_MS` at the latest. A write may still arrive then.
+ * `SAVE_DEADLINE_MS` at the latest. After a rejection a write may still arrive.
  */
 export interface DataPort {
   /**
    * Saves a request under an id from the caller ({@link randomId}), with status `pending` and both timestamps set by the
    * server. Stores the fields as given: trimming is up to the caller.
-   * Idempotent for the same id and request: a repeat never creates a second document. If another version arrived first, the
-   * rules keep that one.
+   * Idempotent for the same id and request: a repeat never creates a second document. If another version was stored first,
+   * the rules keep that version.
    *
    * @param others other versions that were sent under the same id.
    * @returns the version that is stored, as proven by the database's answer: the request, or one of `others`.
    */
   saveProjectRequest(id: string, request: ProjectRequest, others?: readonly ProjectRequest[]): Promise<ProjectRequest>;
-  /**
-   * Adds an analytics event under its `projectId`, so that there is at most one per request. The rules refuse a repeat.
-   */
+  /** Adds an analytics event under its `projectId`, so that a request has at most one. The rules refuse a repeat. */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**
    * Adds a subscription to the newsletter under a random id, with the server timestamp `createdAt`. Subscribing an address
-   * again creates a second document, as the page may not read who is subscribed.
+   * again creates a second document, because the page may not read the subscriptions.
    */
   addSubscription(subscription: Subscription): Promise<void>;
   /**
-   * Lists at most `TEMPLATE_LIMIT` published and active templates in no particular order. Leaves out those without a title. In
-   * the others, missing or unreadable fields are empty, and URLs are safe for links (`linkAddress`).
+   * Lists at most `TEMPLATE_LIMIT` published and active templates in no particular order. Omits templates without a title.
+   * Missing or unreadable fields are empty, and URLs are safe for links (`linkAddress`).
    */
   listTemplates(): Promise<readonly StoredTemplate[]>;
-  /** Lists at most `CATEGORY_LIMIT` categories in their order, each name once. Leaves out those without a name. */
+  /** Lists at most `CATEGORY_LIMIT` categories, sorted by `order`, each name once. Omits categories without a name. */
   listCategories(): Promise<readonly StoredCategory[]>;
   /** Adds a template with the server timestamps `createdAt` and `updatedAt`, and returns its id. Needs write access. */
   addTemplate(template: Template): Promise<string>;

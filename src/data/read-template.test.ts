@@ -10,7 +10,7 @@ beforeEach(() => {
   warn.mockReset().mockImplementation(() => {});
 });
 
-test('a complete record is read unchanged, with its id and without fields that nothing shows', () => {
+test('a complete record is read unchanged, with its id and without the fields that the site does not show', () => {
   const stored = { ...WHOLE, createdAt: {}, secret: 'x', mainImage: { ...FILE, bucket: 'x' } };
   expect(readTemplate('one', stored)).toEqual({ id: 'one', ...SHOWN });
   expect(warn).not.toHaveBeenCalled();
@@ -37,23 +37,23 @@ test.each<[string, object, object]>([
     { mainImage: { ...FILE, url: ' JavaScript:alert(1)' } },
     { mainImage: { url: '' } },
   ],
-])('%s becomes empty, and the record stays', (_, stored, read) => {
+])('%s becomes empty, and the record is kept', (_, stored, read) => {
   expect(readTemplate('one', { ...WHOLE, ...stored })).toMatchObject({ ...read, title: WHOLE.title });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('empty texts and repeated ones are left out of a list', () => {
+test('empty and repeated texts in a list are omitted', () => {
   expect(readTemplate('one', { ...WHOLE, tags: ['a', 1, 'a', null, ''] })?.tags).toEqual(['a']);
 });
 
-test.each(Object.keys(SHOWN).filter((key) => key !== 'title'))('no wrong type of %s discards the record', (key) => {
+test.each(Object.keys(SHOWN).filter((key) => key !== 'title'))('a wrong type of %s keeps the record', (key) => {
   for (const wrong of [7, 'x', true, [{}], { x: [] }, Symbol('wrong')]) {
     expect(readTemplate('one', { ...WHOLE, [key]: wrong }), String(wrong)).toMatchObject({ title: WHOLE.title });
   }
 });
 
 test.each([[' '], [undefined], [null], [{}], [['Pulse']]])(
-  'a record with the title %j is left out, and the console says why',
+  'a record with the title %j is omitted, and a warning states the reason',
   (title) => {
     expect(readTemplate('one', { ...WHOLE, title })).toBeUndefined();
     expect(warn).toHaveBeenCalledExactlyOnceWith('Template one is left out: it has no title.');
@@ -63,17 +63,17 @@ test.each([[' '], [undefined], [null], [{}], [['Pulse']]])(
 const names = (...records: readonly Readonly<Record<string, unknown>>[]) =>
   readCategories(records).map(({ displayName }) => displayName);
 
-test('categories come in their order; without one they come last, in the order of the database', () => {
+test('categories are sorted by order; those without one are last, in the order of the database', () => {
   const records = [{ name: 'y' }, { name: 'b', order: 2 }, { name: 'a', order: 0 }, { name: 'x', order: 'first' }];
   expect(names(...records)).toEqual(['a', 'b', 'y', 'x']);
 });
 
-test('seeded twice, each is there once: the first in order', () => {
+test('of several categories with the same name, only the first in order is kept', () => {
   const again = { name: 'ai', displayName: 'Artificial', order: 2 };
   expect(names(again, { name: 'ai', displayName: 'AI/ML', order: 1 }, again)).toEqual(['AI/ML']);
 });
 
-test('a category without a name is left out; its name stands in for a missing display name', () => {
+test('a category without a name is omitted; one without a display name shows its name', () => {
   const records = [
     { displayName: 'Nameless' },
     { name: 7 },

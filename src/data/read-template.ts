@@ -8,8 +8,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];
 
 /**
- * Reads a template from the database. As an owner may have written it by hand, missing fields and fields of another type are
- * empty; unknown fields are dropped.
+ * Converts a template from the database, which an owner may have written by hand. Missing fields and fields of another type
+ * become empty; unknown fields are dropped.
  *
  * @returns undefined, after logging a warning, if the record has no title.
  */
@@ -52,9 +52,9 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
 }
 
 /**
- * Reads the records of all categories and sorts them by their order; those without one come last. Leaves out records without a
- * name, as no template could refer to them. Of several with one name it keeps the first, as seeding twice adds every record
- * again.
+ * Converts the records of all categories and sorts them by `order`; records without an order are last. Omits records without a
+ * name, because no template can refer to them. Keeps only the first record of each name, because seeding twice adds all records
+ * twice.
  */
 export function readCategories(records: readonly Fields[]): readonly StoredCategory[] {
   const place = ({ order }: Fields) => asNumber(order, Number.MAX_VALUE);
@@ -67,22 +67,22 @@ export function readCategories(records: readonly Fields[]): readonly StoredCateg
   return [...byName.values()];
 }
 
-/** Returns a text from the database; an empty one for any other value. */
+/** Returns a value from the database if it is a text, and otherwise an empty text. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the texts of a list from the database, without empty ones and duplicates. */
+/** Returns the texts of a list from the database, without empty texts and duplicates. */
 export function asTexts(value: unknown): readonly string[] {
   return [...new Set(asList(value).map(asText))].filter((text) => text !== '');
 }
 
-/** Returns a map from the database; an empty one for any other value. */
+/** Returns a value from the database if it is a map, and otherwise an empty map. */
 export function asMap(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** Returns a list from the database; an empty one for any other value. */
+/** Returns a value from the database if it is a list, and otherwise an empty list. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -5,7 +5,7 @@ import { outcomeOf } from '../data/port.ts';
 import { EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT, SAVE_DEADLINE_MS } from '../shared/constants.ts';
 import { cleanAddress, EMAIL, normalizeEmail } from '../shared/email.ts';
 
-/** Stores the address from the newsletter's form and shows the outcome in it. After a failure the field keeps the address. */
+/** Stores the address entered in the newsletter form and shows the outcome there. After a failure the field keeps its text. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   const status = form.querySelector('[role="status"]');
@@ -16,7 +16,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   status.textContent = NEWSLETTER_MESSAGES[outcome];
   input.ariaInvalid = String(outcome === 'invalid' || outcome === 'refused');
   if (outcome === 'invalid') input.focus();
-  // Resets the form, as an update would not reload a page with text in a field.
+  // Resets the form, because an update of the site doesn't reload a page that has text in a field.
   if (outcome === 'done' && normalize(input.value) === email) form.reset();
 }
 

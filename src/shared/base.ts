@@ -6,11 +6,11 @@ interface Built {
 /** The path prefix of the site: `/`, or a subpath such as `/agency/`. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
-/** A suffix for the names of caches and stored items, as sites on other paths of the same origin use the same storage. */
+/** A suffix for the names of caches and stored items: sites on other paths of the same origin share the same storage. */
 export const OWN_NAME: string = BASE === '/' ? '' : ` ${BASE}`;
 
-/** The service worker's file. It is in the site's root, as its scope is limited to its folder. */
+/** The service worker's script. It is in the site's root, because a service worker controls only its own folder. */
 export const SHELL_SCRIPT = 'shell.sw.js';
 
-/** The type of Workbox's message to a waiting service worker, which then takes over in every tab. */
+/** The type of the Workbox message that makes a waiting service worker take over in every tab. */
 export const SKIP_WAITING = 'SKIP_WAITING';

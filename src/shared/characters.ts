@@ -1,34 +1,34 @@
 /**
- * The characters that a text may contain, as in firestore.rules (`tests/rules/rules.test.ts` compares them). Not in
- * constants.ts, which is part of the first script: these load with the forms.
+ * The characters that a text may contain, the same as in firestore.rules (`tests/rules/rules.test.ts` compares them). They
+ * aren't in constants.ts because that is part of the first script, whereas these load with the forms.
  */
 
 /**
- * Matches a visible character: not a blank, filler, control or format character, nor one that only modifies another.
- * Unicode classifies some of these as letters, marks or symbols, and U+061C is newer than the Unicode version of the rules.
+ * Matches a visible character, not a blank, filler, control or format character, nor one that only modifies another. Lists some
+ * by number: Unicode classifies them as letters, marks or symbols, and U+061C is newer than the Unicode version of the rules.
  */
 export const VISIBLE =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
   /[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}]/u;
 /** Matches a character that looks like a blank. */
 export const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
 /**
- * Matches a character that no text may contain: control characters other than tab and line break, and those that separate
- * lines or reorder text (U+2028 to U+202E, U+2066 to U+2069).
+ * Matches a character that no text may contain: a control character other than tab and line break, or a character that
+ * separates lines or reorders text (U+2028 to U+202E, U+2066 to U+2069).
  */
 export const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 // Includes lone surrogates, which Firestore would refuse or store as another character.
 const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
-// The lookbehind keeps a long run of blanks from being tried from each of them.
+// Without the lookbehind, the engine would try a long run of blanks again from each of its blanks.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 
-/** Removes the characters that no text may contain. */
+/** Converts line separators to line breaks, and removes other characters that no text may contain. */
 export function cleanText(text: string): string {
   return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
 }
 
-/** Converts a text to one line without blanks at its ends; empty if nothing in it is visible. */
+/** Converts a text to one line without blanks at its ends; returns an empty text if no character is visible. */
 export function cleanLine(text: string): string {
   const line = cleanText(text).replace(/[\t\n\r]+/g, ' ');
   return VISIBLE.test(line) ? line.replace(BLANK_ENDS, '') : '';

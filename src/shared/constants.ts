@@ -1,15 +1,15 @@
 /**
- * The site's limits and delays, each with its unit in its name. Tests compare files that can't import them (CSS,
- * firestore.rules) with these.
+ * The site's limits and delays, each with its unit in its name. Tests compare them with the values in files that can't import
+ * this module (CSS, firestore.rules).
  */
 
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
-/** The field's frames per second, on any display. */
+/** The particle field's frame rate, on any display. */
 export const FRAME_RATE_FPS = 30;
 /** The upper limit of the distance between linked particles, in CSS pixels. */
 export const LINK_DISTANCE_PX = 200;
-/** The most links of one particle. A link counts for both of its ends. */
+/** The maximum number of links per particle. A link counts for both of its particles. */
 export const MAX_LINKS_PER_PARTICLE = 24;
 /** The minimum interval between two pointer positions sent to the worker. */
 export const POINTER_THROTTLE_MS = 16;
@@ -22,37 +22,37 @@ export const SUCCESS_CLOSE_MS = 2000;
 export const REPLY_WITHIN_HOURS = 24;
 /** The period for which the inbox computes the agency's reply time. */
 export const REPLY_MEASURED_DAYS = 30;
-/** The time after which a draft is deleted, and a toast asks about an unsent request. The legal texts contain it. */
+/** The time after which a draft is deleted, and a toast asks about an unsent request. The legal texts state this time. */
 export const REQUEST_KEPT_DAYS = 7;
-/** The time for which discarding can be undone. Time in the background doesn't count. */
+/** The time for which a visitor can undo discarding a request. Time in the background doesn't count. */
 export const UNDO_MS = 10_000;
-/** The time for which a toast says that a request was sent. Time in the background doesn't count. */
+/** The time for which a toast shows that a request was sent. Time in the background doesn't count. */
 export const SENT_TOAST_MS = 8000;
-/** The time after which a form says that sending takes longer than usual. */
+/** The time after which a form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
 /** The time after which a save without an answer counts as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
-/** The time that a call waits for App Check's token before it is sent without one. */
+/** The maximum time that a call waits for App Check's token. After that it is sent without a valid token. */
 export const APP_CHECK_PATIENCE_MS = 3000;
-/** The most templates that the gallery reads. */
+/** The maximum number of templates that the gallery reads. */
 export const TEMPLATE_LIMIT = 60;
-/** The most categories that the gallery reads. */
+/** The maximum number of categories that the gallery reads. */
 export const CATEGORY_LIMIT = 60;
-/** The most templates that the gallery marks as featured. More marks would highlight nothing. */
+/** The maximum number of templates that the gallery marks as featured. With more marks, none would stand out. */
 export const FEATURED_MARKS = 2;
 
 /** The number of requests that the inbox reads at a time. */
 export const REQUESTS_PAGE = 50;
 /** The interval at which a visible inbox polls for new requests. */
 export const INBOX_POLL_MS = 30_000;
-/** The most entries in a request's status history. The oldest are dropped. */
+/** The maximum number of entries in a request's status history. Older entries are dropped. */
 export const STATUS_HISTORY_LIMIT = 100;
 /** The maximum length of the team's notes on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
 
-/** The time within which people can't fill in the form, so that the request looks like spam. */
+/** A request looks like spam if its form was filled in within this time, because people need longer. */
 export const QUICK_FILL_SECONDS = 3;
-/** The beginning of the description in a request for a template. */
+/** The start of the description in a request that is based on a template. */
 export const TEMPLATE_NOTE = 'We would like to start from the template';
 
 /** The maximum length of an email address, in UTF-16 code units. For a request's other limits see `request-fields.ts`. */

@@ -2,14 +2,14 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 
 /** The database's records as stored, without the timestamps that the server sets. */
 
-/** A visitor's request: a draft without unanswered fields of {@link AddedName}. */
+/** A visitor's request: a draft, but the fields of {@link AddedName} are omitted if unanswered. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
-    /** The time that filling in the form took, rounded up. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
+    /** The time that filling in the form took, rounded up to seconds. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
     readonly fillSeconds?: number;
   };
 
-/** The agency's progress with a request. It starts as `pending` and may change to any other, in any order. */
+/** The agency's progress with a request. The first status is `pending`; any status may follow any other. */
 export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';
 
 /** A subscription to the newsletter. */
@@ -19,7 +19,7 @@ export interface Subscription {
   readonly consent: string;
 }
 
-/** The event of a saved request. It contains nothing that identifies the visitor. */
+/** The analytics event about a saved request. It contains nothing that identifies the visitor. */
 export interface AnalyticsEvent {
   /** The request's id. */
   readonly projectId: string;
@@ -31,7 +31,7 @@ export interface AnalyticsEvent {
   readonly timestamp: string;
 }
 
-/** A picture, from the site or from a storage bucket. */
+/** A picture or an archive, on the site or in a storage bucket. */
 export interface ImageFile {
   readonly url: string;
   readonly path: string;
@@ -44,10 +44,10 @@ export type TemplatePrice = 'Free' | 'Premium' | 'Enterprise';
 export interface Template {
   readonly title: string;
   readonly description: string;
-  /** `name` of a {@link Category}. */
+  /** The `name` of a {@link Category}. */
   readonly category: string;
   readonly tags: readonly string[];
-  /** 0 to 5. */
+  /** From 0 to 5. */
   readonly rating: number;
   /** Display text, such as `1.2k`. */
   readonly downloads: string;
@@ -73,7 +73,7 @@ export interface Template {
   readonly demoFiles: ImageFile & { readonly size: string };
   readonly metadata: {
     readonly fileSize: string;
-    /** ISO 8601 date. */
+    /** An ISO 8601 date. */
     readonly lastModified: string;
     readonly version: string;
     readonly compatibility: readonly string[];
@@ -82,13 +82,13 @@ export interface Template {
 
 /** A category as stored in `categories`. */
 export interface Category {
-  /** The key in a template's `category`, such as `webapps`. */
+  /** The value of `category` in its templates, such as `webapps`. */
   readonly name: string;
   readonly displayName: string;
   readonly description: string;
   /** The name of an icon, such as `layout-dashboard`. */
   readonly icon: string;
-  /** The number of its templates. The seeder writes 0. */
+  /** The number of templates in the category. The seeder writes 0. */
   readonly count: number;
   readonly isActive: boolean;
   /** The position in the list, from 1. */

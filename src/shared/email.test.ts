@@ -10,10 +10,10 @@ test.each([
   ['ali@نامه\u200Cای.ایران', 'ali@xn--mgba3gch31f060k.xn--mgba3a4f16a'],
   ['ada@ü ü.example', 'ada@ü ü.example'],
   ['', ''],
-])('%j and %j are one mailbox', (email, spelling) => {
+])('%j is normalized to %j', (email, spelling) => {
   expect(normalizeEmail(email)).toBe(spelling);
 });
 
-test('what stands before the @ is stored as it was entered', () => {
+test('the local part of an address stays as it was entered', () => {
   expect(asciiDomain('Zoë@Bücher.example')).toBe('Zoë@xn--bcher-kva.example');
 });

@@ -6,31 +6,31 @@ import { cleanLine, cleanText } from './characters.ts';
  * of addresses. A domain may contain no ASCII punctuation except `-` and `_`, as `?bcc=` in a link would add a header.
  */
 export const EMAIL =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of them stands for itself
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
   /^(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}"(),:;<>@\\][\u{200C}\u{200D}]*)+@(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+(?:\.(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+)+$/u;
 
 /**
- * Matches the format characters that are copied along with an address: from right-to-left text, or an emoji's variation
- * selector. Joiners are kept, as Persian and Indic words need them.
+ * Matches format characters that may be copied along with an address, such as those of right-to-left text or an emoji's
+ * variation selector. Doesn't match joiners, because Persian and Indic words need them.
  */
 const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
 
-/** Declared here, as this folder is compiled without the types of browsers and Node. */
+/** Declared here because this folder is compiled without the types of browsers and Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Removes invisible characters and outer blanks from an address as typed or pasted. Converts full-width letters, as of Japanese
- * input methods, and ligatures, as in PDFs, to plain ones.
+ * Removes invisible characters and outer blanks from a typed or pasted address. Converts full-width letters (Japanese input
+ * methods) and ligatures (PDFs) to plain letters.
  */
 export function cleanAddress(text: string): string {
   const address = cleanLine(cleanText(text).normalize('NFKC').replace(FORMAT, '').normalize('NFC'));
-  // Mails insert joiners into ASCII addresses, so that mail programs don't make links of them.
+  // Some mails contain joiners in ASCII addresses, so that mail programs don't turn the addresses into links.
   const bare = address.replace(/[\u{200C}\u{200D}]/gu, '');
   return /[^\0-\x7f]/.test(bare) ? address : bare.trim();
 }
 
 /**
- * Converts an address's domain to ASCII (`xn--…`), as Chromium's email fields do. The local part, which may distinguish case,
+ * Converts an address's domain to ASCII (`xn--…`), as Chromium's email fields do. The local part, which may be case-sensitive,
  * and an invalid domain stay unchanged.
  */
 export function asciiDomain(email: string): string {
@@ -45,8 +45,8 @@ export function asciiDomain(email: string): string {
 }
 
 /**
- * Returns the spelling by which addresses are compared: lower case, with an ASCII domain. Mail servers may distinguish case
- * before the @, but none in use does.
+ * Returns the spelling by which addresses are compared: lower case, with an ASCII domain. The standard allows case-sensitive
+ * local parts, but no mail server in use has them.
  */
 export function normalizeEmail(email: string): string {
   return asciiDomain(email.trim().normalize('NFC')).toLowerCase();

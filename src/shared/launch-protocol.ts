@@ -15,5 +15,5 @@ export function launchAddress(projectType = ''): string {
 
 /** The name of the outbox's database. */
 export const OUTBOX: string = `requests${OWN_NAME}`;
-/** The key in `sessionStorage` for the half-filled form that a reload of this tab reopens. */
+/** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
 export const REQUEST_FORM_MARK: string = `request-form${OWN_NAME}`;

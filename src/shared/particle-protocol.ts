@@ -4,7 +4,7 @@
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 export interface ParticleColors {
-  /** The background. It is opaque, as browsers must blend a transparent canvas with the page in every frame. */
+  /** The background. It is opaque: browsers would have to blend a transparent canvas with the page in every frame. */
   readonly ground: Rgba;
   readonly particle: Rgba;
   readonly link: Rgba;
@@ -23,7 +23,7 @@ export interface ParticleView {
   readonly height: number;
   /** The areas of text over the field. Particles fade out there, so that the text stays readable. */
   readonly calm: readonly Box[];
-  /** The display's device pixels per CSS pixel; the engine may draw fewer. */
+  /** The display's device pixels per CSS pixel. The engine may draw at a lower resolution. */
   readonly pixelRatio: number;
 }
 
@@ -34,21 +34,21 @@ export interface ParticleSetup {
   readonly count: number;
   /** A number that determines the field's arrangement. */
   readonly seed: number;
-  /** `auto` picks WebGL2 on real hardware and our rasterizer elsewhere; a name forces that renderer. */
+  /** `auto` picks WebGL2 on a real GPU and our rasterizer elsewhere; any other value forces that renderer. */
   readonly renderer: 'auto' | 'raster' | 'webgl2';
 }
 
-/** A particle field on one canvas. It stands still until `run`. */
+/** A particle field on one canvas. Its particles don't move until `run` is called. */
 export interface ParticleEngine {
-  /** Fits the field to a new size, in the next frame, or at once while halted. */
+  /** Fits the field to a new size in the next frame or, while the animation is stopped, immediately. */
   resize(view: ParticleView): void;
-  /** Changes the colours, in the next frame, or at once while halted. */
+  /** Changes the colours in the next frame or, while the animation is stopped, immediately. */
   recolor(colors: ParticleColors): void;
   /** Moves the pointer to a position relative to the canvas's top left corner. */
   point(x: number, y: number): void;
   /** Removes the pointer. */
   unpoint(): void;
-  /** Starts the animation unless it runs. Reports a lost drawing context instead of starting. */
+  /** Starts the animation unless it is running. If the drawing context is lost, reports the loss instead. */
   run(): void;
   /** Stops the animation. No frame or timer runs until `run`. */
   halt(): void;

@@ -7,7 +7,7 @@ const text = ({ choices }: { choices: readonly { value: string; label: string }[
   choices.map(({ value, label }) => `${value}: ${label}`).join('; ');
 const values = ({ choices }: { choices: readonly { value: string }[] }) => choices.map(({ value }) => value).join(', ');
 
-test('the option lists are those of the specification, letter by letter and in its order', () => {
+test('the option lists match the specification in wording and order', () => {
   expect(text(projectType)).toBe(
     'web-app: Web Application; mobile-app: Mobile Application; desktop-app: Desktop Application; ai-ml: AI/ML Solution; ' +
       'e-commerce: E-commerce Platform; business-app: Business Application; game: Game Development; api: API Development',
@@ -29,7 +29,7 @@ test('the option lists are those of the specification, letter by letter and in i
   );
 });
 
-test('answers appear by their labels, a choice that the form does not offer as stored, and missing ones not at all', () => {
+test('answers are listed by their labels; a choice that the form does not offer appears as stored, a missing answer is omitted', () => {
   const odd = {
     customerName: 'Ada',
     customerPhone: ' ',

@@ -9,7 +9,7 @@ export interface Option<Value extends string = string> {
   readonly icon?: string;
 }
 
-/** The rules for one field of a request. Most properties are also properties of the form's components. */
+/** The rules for one field of a request. Most properties are also props of the form's components. */
 export interface RequestField {
   readonly label: string;
   readonly required?: true;
@@ -22,7 +22,7 @@ export interface RequestField {
   /** A pattern that the text must also match. Only the email pattern has an error message. */
   readonly pattern?: RegExp;
   readonly choices?: readonly Option[];
-  /** Set if any number of the choices may be selected. Otherwise the answer is one of them. */
+  /** Set if any number of the choices may be selected. Otherwise the answer is one choice. */
   readonly several?: true;
 }
 
@@ -112,8 +112,8 @@ const TECHNOLOGIES = [
 ] as const;
 
 /**
- * The fields of a request, in display order. Types, form, inbox, mail and tests follow this table. `firestore.rules` repeat
- * it, as requests may come from other programs than the form.
+ * The fields of a request, in display order. Types, form, inbox, mail and tests follow this table. `firestore.rules`
+ * repeats the limits, because programs other than the form can send requests.
  */
 export const REQUEST_FIELDS = {
   customerName: { label: 'Full Name', limit: 200, required: true },
@@ -129,7 +129,7 @@ export const REQUEST_FIELDS = {
   description: { label: 'Description', limit: 10_000, rows: 3 },
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** The table as a list of names and rows. */
+/** The fields as a list of names and rules. */
 export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
 
 /** An answer in readable form. The value is never empty. */
@@ -140,8 +140,8 @@ export interface Answer {
 }
 
 /**
- * Formats an answer. Choices appear by their labels, or as stored if the form doesn't offer them. Accepts requests of any version
- * of the page.
+ * Formats an answer. Choices appear by their labels, or as stored if the form doesn't offer them. Accepts requests of any
+ * version of the page.
  */
 export function formatAnswer(request: object, field: FieldName): string {
   const { choices }: RequestField = REQUEST_FIELDS[field];

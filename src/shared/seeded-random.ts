@@ -1,5 +1,5 @@
 /**
- * Creates a random number generator whose sequence depends only on the seed: a Weyl sequence through a 32-bit mixing
+ * Creates a random number generator whose sequence depends only on the seed. Passes a Weyl sequence through a 32-bit mixing
  * function like murmur3's finalizer. Not for secrets.
  *
  * @param seed any integer; only its low 32 bits count.

@@ -7,23 +7,23 @@ const EARLIER = { id: 'earlier', createdAt: 1, status: 'won', description: WORDS
 
 test.each<[string, object, string | undefined]>([
   ['an ordinary request', { description: 'Tea.' }, undefined],
-  ['one that was filled in within three seconds', { fillSeconds: 3 }, 'quick'],
-  ['one that took longer', { fillSeconds: 4 }, undefined],
+  ['a form filled in within three seconds', { fillSeconds: 3 }, 'quick'],
+  ['a form filled in within four seconds', { fillSeconds: 4 }, undefined],
   ['two links', { description: 'Like https://tea.example or www.tea.example.' }, undefined],
   ['three links', { description: 'https://a.example http://b.example https://www.c.example' }, 'links'],
-  ['links in any field', { customerName: 'http://a', companyName: 'HTTPS://b', description: 'www.c.example' }, 'links'],
-  ['the words of another', { description: `  ${WORDS.toUpperCase().replaceAll(' ', '\n')}` }, 'repeated'],
-  ['other words', { description: `${WORDS} And cups.` }, undefined],
-  ['the same template and nothing else', { description: `${TEMPLATE_NOTE} "Pulse".\n` }, undefined],
-  ['one that somebody has dealt with', { fillSeconds: 1, status: 'contacted' }, undefined],
-  ['fields of other types', { fillSeconds: '1', description: null, customerName: ['x'] }, undefined],
-])('%s', (_, fields, reason) => {
+  ['links in 3 fields', { customerName: 'http://a', companyName: 'HTTPS://b', description: 'www.c.example' }, 'links'],
+  ['an earlier description', { description: `  ${WORDS.toUpperCase().replaceAll(' ', '\n')}` }, 'repeated'],
+  ['an earlier description with further words', { description: `${WORDS} And cups.` }, undefined],
+  ['the same template and no other text', { description: `${TEMPLATE_NOTE} "Pulse".\n` }, undefined],
+  ['a request that is no longer pending', { fillSeconds: 1, status: 'contacted' }, undefined],
+  ['fields of unexpected types', { fillSeconds: '1', description: null, customerName: ['x'] }, undefined],
+])('the spam check judges %s correctly', (_, fields, reason) => {
   const template = { id: 'template', createdAt: 0, status: 'pending', description: `${TEMPLATE_NOTE} "Pulse".` };
   const request = { id: 'one', createdAt: 2, status: 'pending', ...fields };
   expect(findSpam([request, EARLIER, template])).toEqual(new Map(reason === undefined ? [] : [['one', reason]]));
 });
 
-test('of equal words the first are no spam, in whatever order the requests come', () => {
+test('of requests with equal descriptions, the earliest is not spam, whatever their order in the list', () => {
   const [a, b] = [1, 2].map((n) => ({ id: `r${n}`, createdAt: n, status: 'pending', description: WORDS }));
   for (const requests of [
     [a!, b!],

@@ -1,6 +1,6 @@
 import { QUICK_FILL_SECONDS, TEMPLATE_NOTE } from './constants.ts';
 
-/** The parts of a request that the spam check reads. Anybody may have written it, so fields may be of any type. */
+/** The fields of a request that the spam check reads. Anybody can write a request, so its fields may be of any type. */
 export interface Suspect {
   readonly id: string;
   /** In milliseconds since 1970; null if missing. */
@@ -14,23 +14,23 @@ export interface Suspect {
 
 /**
  * The reason why a request looks like spam.
- * - `quick`: it was filled in faster than people can.
- * - `links`: it contains several links.
+ * - `quick`: the form was filled in faster than a person can.
+ * - `links`: the request contains several links.
  * - `repeated`: an earlier request has the same description.
  */
 export type SpamReason = 'quick' | 'links' | 'repeated';
 
-/** The number of links that look like spam. Genuine requests often name a site or two. */
+/** The number of links from which a request looks like spam. Genuine requests often contain one or two. */
 const SEVERAL_LINKS = 3;
 const LINK = /(?:https?:\/\/|\bwww\.)\S/giu;
-/** The length from which equal descriptions count, in UTF-16 code units. Shorter ones may be equal by chance. */
+/** The length from which equal descriptions look like spam, in UTF-16 code units. Shorter ones may be equal by chance. */
 const LEAST_LENGTH = 20;
 
 /**
  * Finds the pending requests that look like spam. Such a request is marked and sorted last, never refused or hidden.
  *
  * @param requests the requests to compare with each other, in any order.
- * @returns the reasons by id.
+ * @returns the reasons, by the requests' ids.
  */
 export function findSpam(requests: readonly Suspect[]): ReadonlyMap<string, SpamReason> {
   const spam = new Map<string, SpamReason>();
@@ -47,7 +47,7 @@ export function findSpam(requests: readonly Suspect[]): ReadonlyMap<string, Spam
   return spam;
 }
 
-/** Removes the gallery's first line from a description, and normalizes case and blanks. */
+/** Removes the line that the gallery adds to a description, and normalizes case and blanks. */
 function normalize(description: string): string {
   const lines = description.split('\n').filter((line) => !line.startsWith(TEMPLATE_NOTE));
   return lines.join(' ').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -1,17 +1,17 @@
-/** The visitor's choice of theme; empty for the system's. */
+/** The theme that the visitor has chosen; empty to follow the system's. */
 export type Theme = 'light' | 'dark' | '';
 
-/** The key of the choice in `localStorage`. */
+/** The key of the chosen theme in `localStorage`. */
 export const THEME_KEY = 'theme';
 
-/** The `media` of the first `theme-color` tag, the toolbar's colour in the light theme, by the visitor's choice. */
+/** For each choice, the `media` of the first `theme-color` tag, which sets the toolbar's colour in the light theme. */
 export const LIGHT_FRAME: Readonly<Record<Theme, string>> = {
   light: 'all',
   dark: 'not all',
   '': '(prefers-color-scheme: light)',
 };
 
-/** Parses a stored value. Anything but a theme counts as no choice. */
+/** Parses a stored theme. Any other value counts as no choice. */
 export function toTheme(stored: string | null | undefined): Theme {
   return stored === 'light' || stored === 'dark' ? stored : '';
 }

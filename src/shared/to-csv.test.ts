@@ -4,7 +4,7 @@ import { toCsv } from './to-csv.ts';
 /** Returns a cell's content in the file, without the surrounding quotes. */
 const cell = (text: string) => toCsv([[text]]).replace(/^\uFEFF"|"\r\n$/g, '');
 
-test('rows end in CRLF, after a mark that says UTF-8, and every cell is quoted', () => {
+test('a file begins with a byte order mark, rows end in CRLF, and every cell is quoted', () => {
   expect(toCsv([['Name'], ['Ada "the best"']])).toBe('\uFEFF"Name"\r\n"Ada ""the best"""\r\n');
 });
 
@@ -25,6 +25,6 @@ test.each<[string, string]>([
     text,
     text,
   ]),
-])('%j is not run by a spreadsheet, even one that splits it', (text, written) => {
+])('a spreadsheet does not run %j as a formula, even if it splits the cell', (text, written) => {
   expect(cell(text)).toBe(written);
 });

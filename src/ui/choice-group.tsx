@@ -5,7 +5,7 @@ import fieldStyles from './field.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Shows the choices as cards: the id of an `<svg>` on the page without `icon-`, or a path on a 24 × 24 grid. */
+  /** The icon, which makes the choice a card: the id of an `<svg>` on the page without `icon-`, or a path on a 24 × 24 grid. */
   readonly icon?: string;
 }
 
@@ -14,7 +14,7 @@ interface Props<Name extends string, Value extends string> {
   /** The field's name, which groups the radio buttons. */
   readonly name: Name;
   readonly choices: readonly Choice<Value>[];
-  /** The selected choice; or a list if any number may be selected. */
+  /** The selected choice, or a list of choices if any number may be selected. */
   readonly value: Value | '' | readonly Value[];
   readonly required?: boolean;
   readonly problem?: string | undefined;
@@ -28,10 +28,10 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
   const { label, name, choices, value, required, problem, onChange } = props;
   const id = useId();
   const several = typeof value !== 'string';
-  // Required radio buttons would match `:invalid` before any input; a group doesn't.
+  // The group, not its radio buttons, is required: those would match `:invalid` before any input.
   const one = several ? {} : { role: 'radiogroup', 'aria-required': required };
   const clear = ({ currentTarget }: MouseEvent) => {
-    // Keeps the focus in the group, as the button disappears.
+    // Keeps the focus in the group, because the focused button disappears.
     currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus();
     onChange(name, '');
   };
@@ -78,7 +78,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
   );
 }
 
-/** Removes `item` from a list if it is in it, or appends it. */
+/** Removes `item` from a list that contains it, or appends it to any other list. */
 function toggle<Item>(list: readonly Item[], item: Item): readonly Item[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }

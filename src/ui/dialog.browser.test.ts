@@ -5,7 +5,7 @@ class View extends EventTarget {
   scale = 1;
   height = document.documentElement.clientHeight;
   offsetTop = 0;
-  /** Changes the sizes after the event, like iOS. */
+  /** Changes the sizes only after it has fired the event, as iOS does. */
   async change(next: Partial<Pick<View, 'scale' | 'height' | 'offsetTop'>>, event = 'resize'): Promise<void> {
     this.dispatchEvent(new Event(event));
     Object.assign(this, next);
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(view as unknown as VisualViewport);
 });
 
-test('reports a keyboard over the page while it is shown, wherever the page is scrolled', async () => {
+test('the variables state which part of the page is visible while a keyboard covers it, even if the page is scrolled', async () => {
   const end = followVisualViewport(element);
   expect(readVariables()).toEqual(['', '']);
   await view.change({ height: 300 });

@@ -5,7 +5,7 @@ import { IconX } from './icons.tsx';
 
 interface Props {
   readonly title: string;
-  /** One line next to the title. */
+  /** The text below the title. */
   readonly subtitle: string;
   /** The selector of the element to focus initially; defaults to the title. */
   readonly initialFocus?: string | undefined;
@@ -22,7 +22,7 @@ export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
  * A native modal dialog, open while mounted; the browser manages the focus. The X, Escape, the backdrop and `close` all lead
- * to `onClosed`. On a phone it covers the page.
+ * to `onClosed`. On a phone the dialog covers the page.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +57,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     afterFrame(() => element.close());
   };
   // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. A click counts only if it also
-  // started there: dragging a text selection out of a field must not close the form.
+  // started on the backdrop: dragging a text selection out of a field must not close the form.
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
@@ -93,7 +93,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   );
 }
 
-/** Ignores the second click of a double click that has closed the dialog, as it would hit the page behind. */
+/** Ignores the second click of a double click whose first click closed the dialog: the second would hit the page behind. */
 function ignoreSecond(event: globalThis.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
@@ -101,14 +101,14 @@ function ignoreSecond(event: globalThis.MouseEvent): void {
 }
 
 /**
- * Props for a scrolling part, so that it can be scrolled by keyboard. Safari gives it no Tab stop by itself, and Firefox one
- * without a name.
+ * Props that make a scrolling element usable by keyboard. Without them, the Tab key doesn't focus the element in Safari, and in
+ * Firefox the element has no name.
  */
 export const scrollingPart = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label }) as const;
 
 /**
  * Sets `--above` and `--seen` on an element to the visual viewport's offset and height while an on-screen keyboard covers the
- * page. Overwrites all other inline styles. Only iOS needs it, as elsewhere `interactive-widget` resizes the page.
+ * page. Overwrites all other inline styles. Only iOS needs this: elsewhere `interactive-widget` resizes the page.
  *
  * @returns a function that removes the listeners.
  */
@@ -119,7 +119,7 @@ export function followVisualViewport(element: HTMLElement): (() => void) | undef
     const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
     element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';
   };
-  const follow = () => requestAnimationFrame(measure); // deferred, as iOS fires the event before it changes the sizes
+  const follow = () => requestAnimationFrame(measure); // deferred, because iOS fires the event before it changes the sizes
   const ended = new AbortController();
   view.addEventListener('resize', follow, ended);
   view.addEventListener('scroll', follow, ended);

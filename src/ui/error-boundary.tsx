@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Contains an error in one part of a view, and offers a retry. */
+/** Catches errors while a part of a view renders, and offers a retry. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

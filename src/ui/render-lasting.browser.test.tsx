@@ -9,7 +9,7 @@ function Slow() {
   return <i />;
 }
 
-test('a translated page that React hydrates while something opens in a click is no unhandled error', async () => {
+test('rendering after a click causes no unhandled error while React hydrates a translated page', async () => {
   const unhandled: string[] = [];
   window.addEventListener('error', ({ message }) => unhandled.push(message));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The number of attempts. After this many failures the cause is not a translator or an extension. */
+/** The maximum number of attempts. After that many failures the cause can't be a translator or an extension. */
 const TRIES = 5;
 
 /**
- * Renders into a React root of its own. If React fails after a translator or an extension has changed the DOM, it renders again
+ * Renders into a separate React root. If React fails because a translator or an extension has changed the DOM, renders again
  * into a new element. State must therefore be kept outside React.
  *
- * @param place creates the element, in the page.
+ * @param place creates the root's element and inserts it into the page.
  * @param broken called after the last attempt has failed.
  * @returns a function that unmounts the root and removes its element.
  */
@@ -28,7 +28,7 @@ export function renderLasting(place: () => HTMLElement, node: ReactNode, broken:
     };
     root = createRoot(host, {
       onUncaughtError: () => setTimeout(again), // React calls this while it is still rendering
-      // React 19 also reports errors of the page's hydration here, to the root that renders next.
+      // React 19 also reports hydration errors of the page here, because it reports them to the root that renders next.
       onRecoverableError: console.warn,
     });
     root.render(node);

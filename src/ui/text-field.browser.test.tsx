@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TextField } from './text-field.tsx';
 
-test('text takes its own direction', async () => {
+test('the direction of a field follows its text', async () => {
   const { rerender } = await render(<TextField label="Story" name="story" value="שלום, Ada" onChange={() => {}} />);
   const direction = () => getComputedStyle(page.getByLabelText('Story').element()).direction;
   expect(direction()).toBe('rtl');

@@ -9,13 +9,13 @@ interface Props<Name extends string> extends Omit<ComponentProps<'input'>, Own> 
   readonly value: string;
   /** The error message, shown below the field. */
   readonly problem?: string | undefined;
-  /** Makes it a textarea with this many lines initially. It grows with its content where supported. */
+  /** Makes the field a textarea with this many lines initially. Where supported, the textarea grows with its content. */
   readonly rows?: number;
   readonly onChange: (name: Name, value: string) => void;
 }
 
 /**
- * A labelled text field. It writes to the DOM only when the value changes: writing at each render would undo text that a
+ * A labelled text field. Writes to the DOM only when the value changes: writing at each render would undo text that a
  * password manager has filled in without an event.
  */
 export function TextField<Name extends string>(props: Props<Name>) {

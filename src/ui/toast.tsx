@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IconX } from './icons.tsx';
 import styles from './toast.module.css';
 
-/** The class of a toast's buttons, also for similar ones. */
+/** The class of a toast's buttons, also for similar buttons elsewhere. */
 export const toastButton = styles.button;
 
-/** `other`: a label that the button has at other times, for which it reserves space. */
+/** `other`: the label that the button shows at other times, for which it reserves space. */
 type Button = readonly [label: string, press: () => void, other?: string];
 
 interface Props {
   readonly children: ReactNode;
   /** The buttons, most likely choice first. */
   readonly buttons?: readonly Button[];
-  /** Called by the × in the corner, which is shown only with this function. */
+  /** Called by the × in the toast's corner. Without this function there is no ×. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
@@ -40,10 +40,10 @@ export function Toast({ children, buttons = [], onDismiss }: Props) {
   );
 }
 
-/** The time after which screen readers know a new status region. */
+/** The time that screen readers need to register a new status region. */
 const ANNOUNCE_AFTER_MS = 100;
 
-/** A status region. It is rendered before its content, as screen readers don't announce a region that is inserted with text. */
+/** A status region, rendered before its content: screen readers don't announce a region that is inserted together with text. */
 export function Announced({ children }: { readonly children: ReactNode }) {
   const [known, setKnown] = useState(false);
   useEffect(() => {
@@ -56,10 +56,10 @@ export function Announced({ children }: { readonly children: ReactNode }) {
 let places: ReturnType<typeof createPlaces> | undefined;
 
 /**
- * Creates an element among the toasts in the page's corner, for a React root, as the features' roots are separate. The corner is
- * a landmark at the bottom right of the window, or below the header if the window is narrow.
+ * Creates an element among the toasts in the page's corner, for a feature's own React root. The corner is a landmark at the
+ * bottom right of the window, or below the header if the window is narrow.
  *
- * @param where whether to place it above or below the others.
+ * @param where whether to place the element above or below the others.
  */
 export function placeInCorner(where: 'prepend' | 'append'): HTMLElement {
   places ??= createPlaces();
@@ -68,7 +68,7 @@ export function placeInCorner(where: 'prepend' | 'append'): HTMLElement {
   return host;
 }
 
-/** Creates an element at the very end of the page. Below it, space remains for the toasts. */
+/** Creates an element at the end of the page. Space for the toasts remains below. */
 export function placeAtEnd(): HTMLElement {
   places ??= createPlaces();
   return places.end.appendChild(document.createElement('div'));
@@ -80,7 +80,7 @@ function createPlaces() {
   const corner = document.createElement('aside');
   corner.className = `${styles.corner} night`;
   corner.setAttribute('aria-label', 'Page status');
-  corner.tabIndex = -1; // receives the focus of a toast that disappears
+  corner.tabIndex = -1; // receives the focus when a focused toast disappears
   document.body.append(end, corner);
   new ResizeObserver(() => {
     // Keeps focused elements, targets of links and the end of the page clear of the toasts.

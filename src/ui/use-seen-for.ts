@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TICK_MS = 250;
 
 /**
- * Calls `done` once an element has been visible for some time without a break. It doesn't count as visible while the page is
- * hidden, a dialog covers it, or a content blocker has removed it. Nor does it with the pointer or the focus on it, as
- * somebody is about to use it.
+ * Calls `done` once an element has been visible for some time without a break. An element doesn't count as visible while the
+ * page is hidden, a dialog is open, or a content blocker hides the element. The same applies while the pointer or the focus is
+ * on the element, because the visitor may be about to use it.
  *
  * @param ms the time in milliseconds; null if `done` must never be called.
  */

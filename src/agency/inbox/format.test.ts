@@ -14,7 +14,7 @@ test.each([
   [new Date(2026, 10, 20, 23, 0), '2 days ago'],
   [new Date(2026, 10, 16, 1, 0), '6 days ago'],
   [new Date(2026, 10, 15, 23, 0), '15 Nov 2026'],
-])('%s is %s', (when, words) => {
+])('%s is shown as %s', (when, words) => {
   expect(formatRelativeTime(when.getTime(), now)).toBe(words);
 });
 
@@ -26,20 +26,20 @@ test.each([
   [1, '1 hour'],
   [5.46, '5.5 hours'],
   [49, '49 hours'],
-])('%d hours are %s', (hours, words) => {
+])('%d hours are shown as %s', (hours, words) => {
   expect(formatDuration(hours * HOUR_MS)).toBe(words);
 });
 
 test.each<[string, Delivery | null, number, string | null, boolean]>([
-  ['no record yet', null, 1, null, false],
-  ['no record after a day', null, 25, 'not set up', true],
+  ['without a record', null, 1, null, false],
+  ['without a record after a day', null, 25, 'not set up', true],
   ['not sent yet', { isSent: false, problem: '' }, 1, 'Not sent yet', false],
   ['not sent after a day', { isSent: false, problem: '' }, 25, 'not set up', true],
-  ['failing', { isSent: false, problem: 'HTTP 404.' }, 1, 'Not sent yet: HTTP 404.', false],
-  ['failed', { isSent: false, problem: 'HTTP 404.' }, 25, 'Not sent: HTTP 404.', true],
+  ['with an error', { isSent: false, problem: 'HTTP 404.' }, 1, 'Not sent yet: HTTP 404.', false],
+  ['with an error after a day', { isSent: false, problem: 'HTTP 404.' }, 25, 'Not sent: HTTP 404.', true],
   ['sent', { isSent: true, problem: '' }, 30, 'Sent', false],
   ['sent, but not to everybody', { isSent: true, problem: 'It refused 1.' }, 30, 'Sent: It refused 1.', false],
-])('%s', (_, record, hours, text, alarming) => {
+])('the inbox describes a notice %s', (_, record, hours, text, alarming) => {
   const words = describeDelivery(record, hours * HOUR_MS, 0);
   if (text === null) expect(words).toBeNull();
   else expect(words).toEqual({ text: expect.stringContaining(text), alarming });

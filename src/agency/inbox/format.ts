@@ -12,10 +12,7 @@ const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/**
- * Formats a time relative to now; from a week on, as a date. A time in the future counts as now, as the device's clock may be
- * slow.
- */
+/** Formats a time relative to `now`, or after a week as a date. A future time counts as `now`: the clock may be slow. */
 export function formatRelativeTime(when: number, now: number): string {
   const ms = Math.max(0, now - when);
   if (ms < MINUTE_MS) return 'just now';
@@ -42,8 +39,8 @@ function midnight(time: number): number {
 }
 
 /**
- * Describes the delivery record; null if there is none yet. `alarming` means that the agency was not notified within a day, as
- * the functions are not set up or can't start.
+ * Describes a delivery record. Returns null if the record is missing and the request isn't a day old yet. `alarming` means that
+ * the agency wasn't notified within a day.
  */
 export function describeDelivery(delivery: Delivery | null, now: number, createdAt: number | null) {
   const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;

@@ -15,7 +15,7 @@ import { openedNotes } from './notes.ts';
 import '../../styles/base.css';
 
 const HOUR_MS = 3_600_000;
-/** What is stored about a request. */
+/** Returns the data that is stored about a request. */
 const current = (request: InboxRequest) => ({ request, notes: '', history: [], delivery: null });
 
 const port = vi.hoisted(() => ({
@@ -31,7 +31,7 @@ const port = vi.hoisted(() => ({
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
 
 const now = Date.now();
-const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // not 48 hours, as clocks may change
+const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // not 48 hours, because summer time may begin or end
 const ADA = aRequest({ id: 'ada', createdAt: now - 2 * HOUR_MS });
 const BEN = aRequest({
   ...{ id: 'ben', customerName: 'Ben', companyName: '', projectType: 'game', status: 'won' },
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // A closed dialog goes back in the history asynchronously, which must not affect the next test's URL.
+  // Closing a dialog navigates back asynchronously, which must not change the next test's URL.
   if (document.querySelector('dialog[open]') === null) await expect.poll(() => location.hash).not.toContain('id=');
   history.replaceState(null, '', '#');
 });
@@ -76,7 +76,7 @@ async function open(name: string) {
   await expect.element(dialog()).toBeVisible();
 }
 
-test('the list says who, what, when and how far, how many there are, and which wait longer than promised', async () => {
+test('the list shows the name, project, time and status of each request, their number, and which are overdue', async () => {
   port.listRequests.mockResolvedValue({ requests: [ADA, { ...BEN, id: 'late', status: 'pending' }, BEN], more: true });
   await render(<InboxView />);
   await expect.element(row('Ada Perera')).toHaveTextContent('Ada PereraPerera & SonsWeb ApplicationPending2 hours ago');
@@ -87,7 +87,7 @@ test('the list says who, what, when and how far, how many there are, and which w
   expect(times.map((time) => time.textContent.includes(TEXT.overdue))).toEqual([false, true, false]);
 });
 
-test('what looks like spam says why, comes last, and is not overdue', async () => {
+test('suspected spam shows the reason, is sorted last, and is never overdue', async () => {
   const links = 'http://a.example http://b.example http://c.example';
   const spam = aRequest({ id: 'spam', customerName: 'Eve', createdAt: now - 50 * HOUR_MS, description: links });
   const quick = aRequest({ id: 'quick', customerName: 'Mallory', createdAt: now - HOUR_MS, fillSeconds: 2 });
@@ -104,7 +104,7 @@ test('what looks like spam says why, comes last, and is not overdue', async () =
   expect(rows()).toEqual(['Mallory', 'Ada Perera', 'Ben', 'Eve']);
 });
 
-test('search and status narrow the list; what fits nothing offers all again', async () => {
+test('search and status filter the list; if nothing matches, a button shows all requests again', async () => {
   await render(<InboxView />);
   await expect.element(row('Ada')).toBeVisible();
   await page.getByRole('searchbox').fill('GAME');
@@ -116,7 +116,7 @@ test('search and status narrow the list; what fits nothing offers all again', as
   await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
 });
 
-test('a failure says why and can be repeated', async () => {
+test('a failed call shows its error and can be retried', async () => {
   port.listRequests.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await render(<InboxView />);
   await expect.element(page.getByRole('alert').filter({ hasText: 'no answer' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a failure says why and can be repeated', async () => {
   await expect.element(dialog().getByRole('textbox', { name: TEXT.notes })).toBeVisible();
 });
 
-test('one request in full: every answer by its label, as text, with ways to reply', async () => {
+test('a request shows every answer by its label and as plain text, with links to reply and to call', async () => {
   await open('Ben');
   await expect.element(dialog().getByText('<img src=x onerror="alert(1)"> & friends')).toBeVisible();
   expect(dialog().element().querySelector('img')).toBeNull();
@@ -140,7 +140,7 @@ test('one request in full: every answer by its label, as text, with ways to repl
   expect(dialog().getByRole('link', { name: TEXT.call }).element()).toHaveAttribute('href', 'tel:+94110000000');
 });
 
-test('a link opens a request that is not in the list, and closing it leads there', async () => {
+test('a link opens a request that is not in the list, and closing the request shows the list', async () => {
   port.readRequest.mockResolvedValue(current(aRequest({ id: 'old', customerName: 'שרה' })));
   history.replaceState(null, '', '#requests?id=old');
   await render(<InboxView />);
@@ -152,7 +152,7 @@ test('a link opens a request that is not in the list, and closing it leads there
   expect(location.hash).toBe('#requests');
 });
 
-test('a request is read again as it opens; Back closes it, saves its notes and puts the focus on its row', async () => {
+test('opening a request reads it again; Back closes it, saves its notes and focuses its row', async () => {
   port.readRequest.mockResolvedValueOnce(current({ ...BEN, status: 'lost' }));
   await open('Ben');
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
@@ -164,7 +164,7 @@ test('a request is read again as it opens; Back closes it, saves its notes and p
   await expect.element(row('Ben')).toHaveTextContent('Lost');
 });
 
-test('the status changes in place, with who and when; how fast one replies is measured', async () => {
+test('a status change appears at once with its author, and updates the reply time', async () => {
   port.contactedSince.mockResolvedValue([{ ...BEN, id: 'old', createdAt: now - 12 * HOUR_MS, contactedAt: now }]);
   await open('Ada');
   await expect.element(page.getByText('Contacted after 12 hours')).toBeInTheDocument();
@@ -178,7 +178,7 @@ test('the status changes in place, with who and when; how fast one replies is me
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
-test('no status is set before the present version has been read', async () => {
+test('the status can be changed only after the current version has been read', async () => {
   const { promise, resolve } = deferred<ReturnType<typeof current>>();
   port.readRequest.mockReturnValueOnce(promise);
   await open('Ada');
@@ -189,7 +189,7 @@ test('no status is set before the present version has been read', async () => {
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
-test('a status that somebody else has changed is shown as it is; a failure changes nothing', async () => {
+test("a colleague's change of status is shown instead of one's own; a failed change leaves the status as it is", async () => {
   port.setStatus.mockResolvedValueOnce({ tag: 'changed', ...current({ ...ADA, status: 'lost' }) });
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click();
@@ -201,7 +201,7 @@ test('a status that somebody else has changed is shown as it is; a failure chang
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('notes that somebody else has changed are shown beside, and replaced only by the button', async () => {
+test("a colleague's version of the notes is shown, and only the button overwrites it", async () => {
   port.saveNotes.mockResolvedValueOnce({ tag: 'changed', ...current(ADA), notes: 'Theirs.' });
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Mine.');
@@ -215,7 +215,7 @@ test('notes that somebody else has changed are shown beside, and replaced only b
   expect(port.saveNotes).toHaveBeenLastCalledWith('ada', 'Mine, too.', 'Theirs.');
 });
 
-test('notes that could not be saved survive the dialog, and a reload is not offered meanwhile', async () => {
+test('notes that failed to save survive closing the dialog, and no reload is offered until they are saved', async () => {
   port.saveNotes.mockRejectedValue(new DataError('unknown', 'no answer'));
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Do not lose this.');
@@ -234,7 +234,7 @@ test('notes that could not be saved survive the dialog, and a reload is not offe
   expect(isHalfFilled()).toBe(false);
 });
 
-test('what is shown is exported', async () => {
+test('the export contains only the requests that the list shows', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#requests');
   await render(<InboxView />);
   await page.getByRole('radio', { name: 'Won' }).click();
@@ -244,7 +244,7 @@ test('what is shown is exported', async () => {
   expect([heading, row, rest]).toEqual([expect.stringContaining('"Id"'), expect.stringMatching(/^"ben"/), ['']]);
 });
 
-test('one person’s data is shown, and erased only after a question', async () => {
+test('a person’s data is shown, and erased only after confirmation', async () => {
   const paths = ['projectRequests/ada', 'requestDesk/ada'];
   const documents = paths.map((path) => ({ path, fields: { is: `all of ${path}` } }));
   port.readPersonalData.mockResolvedValue({ requests: [ADA], subscriptions: [], documents });
@@ -268,7 +268,7 @@ test('one person’s data is shown, and erased only after a question', async () 
   expect(rows()).toEqual(['Ben']);
 });
 
-test('everything that is tapped is large enough', async () => {
+test('every control is at least 44 pixels high', async () => {
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: true });
   await open('Ada');
   await expect.element(dialog().getByRole('textbox', { name: TEXT.notes })).toBeVisible();

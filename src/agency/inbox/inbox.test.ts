@@ -31,7 +31,7 @@ beforeEach(() => {
   port.newRequests.mockResolvedValue([]);
 });
 
-test('the newest come first; older ones follow the last one, and new ones precede the first, each once', async () => {
+test('the list starts with the newest requests; older ones are appended and new ones prepended, each only once', async () => {
   await refresh();
   expect(ids()).toBe('d c');
   expect(inbox.get()).toMatchObject({ problem: null, more: true });
@@ -48,16 +48,16 @@ test('the newest come first; older ones follow the last one, and new ones preced
 });
 
 test.each([
-  ['the reply times', 'contactedSince', offline, null],
-  ['the list', 'listRequests', offline, { isDenied: false, message: 'offline' }],
-  ['the claim', 'listRequests', denied, { isDenied: true, message: 'Missing permissions' }],
-] as const)('without %s', async (_, call, failure, problem) => {
+  ['a failure to load the reply times is ignored', 'contactedSince', offline, null],
+  ['a failure to load the list is reported', 'listRequests', offline, { isDenied: false, message: 'offline' }],
+  ['a refusal is reported as such', 'listRequests', denied, { isDenied: true, message: 'Missing permissions' }],
+] as const)('%s', async (_, call, failure, problem) => {
   port[call].mockImplementation(failure);
   await refresh();
   expect(inbox.get()).toMatchObject({ problem });
 });
 
-test('a failure keeps what is shown, and the next answer clears it', async () => {
+test('a failed refresh keeps the list, and the next successful one clears the error', async () => {
   await refresh();
   port.newRequests.mockImplementationOnce(offline);
   await refresh();
@@ -67,7 +67,7 @@ test('a failure keeps what is shown, and the next answer clears it', async () =>
   expect(inbox.get().problem).toBeNull();
 });
 
-test('a request that is opened before the list arrives is not taken for the list', async () => {
+test('a request opened before the list has loaded does not count as the list', async () => {
   replaceRequest('a', aRequest({ id: 'a' }));
   await refresh();
   expect(ids()).toBe('d c');

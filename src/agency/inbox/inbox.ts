@@ -8,21 +8,21 @@ import { measuredSince } from './list-tools.ts';
 
 /** The loaded requests and the outcome of the last call. */
 export interface InboxState {
-  /** The loaded requests, newest first; null until the first answer. */
+  /** The loaded requests, newest first; null until the first load has finished. */
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The requests contacted within `REPLY_MEASURED_DAYS`, as of the first answer. */
+  /** The requests that had been contacted within `REPLY_MEASURED_DAYS` when the inbox first loaded. */
   readonly contacted: readonly InboxRequest[];
   /** The error of the last call; null if it succeeded. `isDenied` means that no admin is signed in. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
-  /** The time of the last answer, in milliseconds since 1970. */
+  /** The time at which the last call ended, in milliseconds since 1970. */
   readonly now: number;
 }
 
 export const UNLOADED: InboxState = { requests: null, more: false, contacted: [], problem: null, now: Date.now() };
 
-/** The inbox's store, outside the components, so that switching to the seeder and back reloads nothing. */
+/** The inbox's state. Kept outside the components, so that switching to the seeder and back doesn't discard the list. */
 export const inbox = createStore(UNLOADED);
 
 export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
@@ -30,7 +30,7 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** Makes a call and records its outcome. `work` stores the answer. */
+/** Runs `work`, which stores its own result, and records its error or success. */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
   try {
     await work(await loadInbox());
@@ -40,14 +40,14 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> 
   }
 }
 
-/** Loads the newest requests or, if they have been loaded, those that are newer. */
+/** Loads the newest requests or, after the first load, only those that are newer than the loaded ones. */
 export function refresh(): Promise<void> {
   return attempt(async (port) => {
     if (inbox.get().requests !== null) {
       const arrived = await port.newRequests(known()[0] ?? null);
       return change({ requests: merge(arrived, known()) });
     }
-    const replies = port.contactedSince(measuredSince(Date.now())).catch(() => []); // optional
+    const replies = port.contactedSince(measuredSince(Date.now())).catch(() => []); // the inbox works without them
     const [{ requests, more }, contacted] = await Promise.all([port.listRequests(null), replies]);
     change({ requests: merge(requests, known()), more, contacted });
   });
@@ -59,7 +59,7 @@ export function retry(): Promise<void> {
   return refresh();
 }
 
-/** Loads the next older requests. */
+/** Loads the next page of older requests. */
 export function showMore(): Promise<void> {
   return attempt(async (port) => {
     const { requests, more } = await port.listRequests(known().at(-1) ?? null);
@@ -67,18 +67,18 @@ export function showMore(): Promise<void> {
   });
 }
 
-/** Replaces a request in the list with its current version; null if it has been deleted. */
+/** Replaces a request in the list with its current version, or removes the request if `current` is null. */
 export function replaceRequest(id: string, current: InboxRequest | null): void {
   const { requests } = inbox.get();
   change({ requests: requests?.flatMap((one) => (one.id === id ? (current ?? []) : one)) ?? null });
 }
 
-/** Joins two lists, each request once: calls that run at the same time may return the same ones. */
+/** Joins two lists without duplicates: simultaneous calls may return the same requests. */
 function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): readonly InboxRequest[] {
   return [...new Map([...newer, ...older].map((request) => [request.id, request])).values()];
 }
 
-/** Loads the requests, and polls for new ones while the page is visible: at an interval, and when it becomes visible. */
+/** Loads the requests, then polls for new ones while the page is visible, and whenever the page becomes visible again. */
 export function usePolling(): void {
   useEffect(() => {
     const poll = () => {

@@ -39,11 +39,11 @@ test.each([
   ['odd', ['odd']],
   ['  ', ['tea', 'game', 'odd']],
   ['perera & sons', ['tea', 'game', 'odd']],
-])('searching for %j', (search, ids) => {
+])('a search for %j finds %j', (search, ids) => {
   expect(found({ search })).toEqual(ids);
 });
 
-test('a status limits what is shown', () => {
+test('a status filter keeps only the requests with that status', () => {
   expect(found({ status: 'won' })).toEqual(['game']);
   expect(found({ status: 'pending', search: 'zoe' })).toEqual(['tea']);
 });
@@ -56,22 +56,22 @@ const contacted = (afterHours: number | null, daysAgo = 1, id = `${afterHours} $
 };
 
 test.each([
-  ['none', [], null],
-  ['nobody contacted', [contacted(null)], null],
-  ['one', [contacted(5), contacted(null)], 5],
-  ['an odd number', [contacted(30), contacted(1), contacted(2)], 2],
-  ['an even number', [contacted(4), contacted(1), contacted(30), contacted(2)], 3],
-  ['contacted longer ago than 30 days', [contacted(1, 31), contacted(9, 29)], 9],
-  ['the same twice', [contacted(1, 1, 'a'), contacted(8), contacted(7, 1, 'a')], 7.5],
-  ['without a time of its own', [{ ...contacted(5), createdAt: null }], null],
-])('the median of %s', (_, requests, hours) => {
+  ['no requests', [], null],
+  ['no contacted request', [contacted(null)], null],
+  ['one contacted request', [contacted(5), contacted(null)], 5],
+  ['an odd number of requests', [contacted(30), contacted(1), contacted(2)], 2],
+  ['an even number of requests', [contacted(4), contacted(1), contacted(30), contacted(2)], 3],
+  ['a request contacted more than 30 days ago', [contacted(1, 31), contacted(9, 29)], 9],
+  ['a request listed twice', [contacted(1, 1, 'a'), contacted(8), contacted(7, 1, 'a')], 7.5],
+  ['a request without a creation time', [{ ...contacted(5), createdAt: null }], null],
+])('the median reply time is correct for %s', (_, requests, hours) => {
   expect(medianReply(requests, now)).toBe(hours === null ? null : hours * HOUR_MS);
 });
 
-test('the table has a heading, and answers in words', () => {
+test('the CSV file has a heading, and shows answers by their labels', () => {
   const [heading, row] = requestsAsCsv([aRequest({ description: REQUEST.description })]).split('\r\n');
   const answers = REQUEST_AS_READ.map((line) => line.split(': '));
   expect(heading).toBe(`\uFEFF"Id","Received","Status",${answers.map(([label]) => `"${label}"`)}`);
-  const cells = answers.map(([, answer = '']) => `"${answer.replace(/^\+/, "'+")}"`); // a number that is no formula
+  const cells = answers.map(([, answer = '']) => `"${answer.replace(/^\+/, "'+")}"`); // or a phone number would be a formula
   expect(row).toBe(`"r1","2026-11-22T08:00:00.000Z","pending",${cells}`);
 });

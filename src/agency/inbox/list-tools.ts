@@ -7,8 +7,8 @@ import { toCsv } from '../../shared/to-csv.ts';
 import { DAY_MS } from './format.ts';
 
 /**
- * Finds the requests with the status, or with any if it is empty, in which every word occurs in an answer or the id. Ignores
- * case, accents, and whether a domain is in Unicode or ASCII.
+ * Returns the requests that have the given status, or any if `status` is empty, and contain every word of `search` in an answer
+ * or in the id. Ignores case, accents, and whether a domain is in Unicode or ASCII.
  */
 export function filterRequests(
   requests: readonly InboxRequest[],
@@ -23,7 +23,7 @@ export function filterRequests(
   });
 }
 
-/** Removes differences of case and accents. */
+/** Converts a text to lower case without accents. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -37,10 +37,10 @@ export function measuredSince(now: number): number {
 }
 
 /**
- * Computes the median time from a request to *Contacted*, in milliseconds, over the last `REPLY_MEASURED_DAYS`. Null if no
- * request was contacted in that period.
+ * Computes the median time between a request's arrival and its change to *Contacted*, in milliseconds. Returns null if no
+ * request was contacted within `REPLY_MEASURED_DAYS`.
  *
- * @param requests the requests. Of several with the same id the last one counts.
+ * @param requests the requests. If several have the same id, the last of them counts.
  */
 export function medianReply(requests: readonly InboxRequest[], now: number): number | null {
   const latest = new Map(requests.map((request) => [request.id, request])).values();
@@ -53,7 +53,7 @@ export function medianReply(requests: readonly InboxRequest[], now: number): num
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Formats requests as a table for spreadsheets, with choices by their labels. */
+/** Formats requests as CSV for spreadsheets, with the labels of the selected choices. */
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([
@@ -67,11 +67,11 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   ]);
 }
 
-/** Saves a text as a file on the device. Its name is `name` with today's date and the ending. */
+/** Downloads a text as a file whose name consists of `name`, today's date and `ending`. */
 export function download(text: string, name: string, ending: 'csv' | 'json'): void {
   const type = { csv: 'text/csv;charset=utf-8', json: 'application/json' }[ending];
   const url = URL.createObjectURL(new Blob([text], { type }));
   const file = `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
   Object.assign(document.createElement('a'), { href: url, download: file }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // some browsers read it later
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // some browsers read the blob only after the click
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   open('old');
 });
 
-test('notes are saved once, over what was stored, with what is written meanwhile', async () => {
+test('one save runs at a time, and saves changes that were made during it afterwards', async () => {
   write('new');
   const saved = save();
   write('newer');
@@ -30,7 +30,7 @@ test('notes are saved once, over what was stored, with what is written meanwhile
   expect(calls()).toEqual(['new over old', 'newer over new']);
 });
 
-test('a failure keeps the text, and the next try saves it', async () => {
+test('a failed save keeps the text, and the next save stores it', async () => {
   port.saveNotes.mockRejectedValueOnce(new Error('offline'));
   write('new');
   await save();
@@ -41,14 +41,14 @@ test('a failure keeps the text, and the next try saves it', async () => {
   expect(onbeforeunload).toBeNull();
 });
 
-test('of a request that has been deleted, the text stays', async () => {
+test('when a request has been deleted, the text of its notes stays', async () => {
   port.saveNotes.mockResolvedValueOnce(null);
   write('mine');
   await save();
   expect(notes()).toMatchObject({ text: 'mine', outcome: 'gone' });
 });
 
-test('what others have stored replaces what was only read, never what was written', async () => {
+test("a colleague's notes replace unchanged ones, but never unsaved changes", async () => {
   open('theirs');
   expect(notes()).toMatchObject({ text: 'theirs', stored: 'theirs' });
   write('mine');

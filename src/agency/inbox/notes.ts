@@ -16,11 +16,11 @@ export interface Notes {
   readonly problem: string;
 }
 
-/** The notes of all opened requests. Outside the components, as unsaved ones outlive the dialog and the view. */
+/** The notes of all opened requests. Kept outside the components, so that unsaved notes outlive the dialog and the view. */
 export const openedNotes = createStore<readonly Notes[]>([]);
 
 openedNotes.subscribe(() => {
-  // The browser asks before it leaves the page.
+  // Makes the browser ask for confirmation before it leaves a page with unsaved notes.
   globalThis.onbeforeunload = openedNotes.get().some(isUnsaved) ? (event) => event.preventDefault() : null;
 });
 
@@ -28,12 +28,12 @@ export function notesOf(id: string): Notes | undefined {
   return openedNotes.get().find((notes) => notes.id === id);
 }
 
-/** Returns whether there are changes that can still be saved. */
+/** Returns whether the notes contain changes that can still be saved. */
 export function isUnsaved({ text, stored, outcome }: Notes): boolean {
   return text !== stored && outcome !== 'gone';
 }
 
-/** Updates the notes from the database. Keeps unsaved changes, as saving them detects a conflict. */
+/** Updates the notes from the database, unless they contain unsaved changes: saving those detects a conflict. */
 export function openNotes({ request: { id, customerName }, notes }: CurrentRequest): void {
   const known = notesOf(id);
   if (known !== undefined && isUnsaved(known)) return;
@@ -45,7 +45,7 @@ export function changeNotes(id: string, changes: Partial<Notes>): void {
   openedNotes.set(openedNotes.get().map((notes) => (notes.id === id ? { ...notes, ...changes } : notes)));
 }
 
-/** Saves the notes, including changes made while saving. Does nothing while another save is running. Never rejects. */
+/** Saves the notes, including changes made during the save. Does nothing while another save is running. Never rejects. */
 export async function saveNotes(id: string): Promise<void> {
   const notes = notesOf(id);
   if (notes === undefined || !isUnsaved(notes) || notes.outcome === 'saving') return;

@@ -42,7 +42,7 @@ export function PersonalDataPanel() {
     run(async (port) => {
       await port.erasePersonalData(person);
       for (const { id } of person.requests) replaceRequest(id, null);
-      result.current?.focus(); // as the button disappears
+      result.current?.focus(); // because the focused button disappears
       return { tag: 'erased', documents: person.documents.length };
     });
   };
@@ -53,7 +53,7 @@ export function PersonalDataPanel() {
       <form className={styles.find} onSubmit={find}>
         <label>
           {TEXT.email}
-          {/* Not of type email, as browsers convert internationalized addresses in it. */}
+          {/* Not `type="email"`, because browsers convert internationalized addresses in such a field. */}
           <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
         </label>
         <button type="submit" className={agencyStyles.button} aria-disabled={isRunning}>

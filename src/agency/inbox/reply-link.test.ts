@@ -17,7 +17,7 @@ function mail(changes: Parameters<typeof aRequest>[0] = {}) {
   };
 }
 
-test('a reply greets, leaves room and quotes what it answers', () => {
+test('a reply contains a greeting, blank lines to write in, and the quoted description', () => {
   expect(mail()).toMatchObject({
     to: 'ada@example.org',
     subject: `Your request to ${SITE.name}: Web Application`,
@@ -25,7 +25,7 @@ test('a reply greets, leaves room and quotes what it answers', () => {
   });
 });
 
-test('no text of a visitor adds a header or an address', () => {
+test("a visitor's text can't add headers or recipients to a reply", () => {
   const evil = mail({
     customerEmail: 'ada?bcc=eve&x%41@example.org',
     customerName: 'Eve\r\nBcc: all@example.org',
@@ -47,7 +47,7 @@ test.each([
   'ada@example.org\r\nBcc: eve@evil.example',
   'a@b@c.example',
   `${'a'.repeat(250)}@b.example`,
-])('%j can’t be replied to', (customerEmail) => {
+])('there is no reply link for the address %j', (customerEmail) => {
   expect(replyLink(aRequest({ customerEmail }))).toBeNull();
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['', null],
   ['+94 11;ext=5', null],
   ['12', null],
-])('%j is called at %s', (customerPhone, link) => {
+])('the link to call %j is %s', (customerPhone, link) => {
   expect(callLink(aRequest({ customerPhone }))).toBe(link);
 });

@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /**
  * Creates a link that opens a reply in the mail program, with the visitor's description quoted. The visitor's text can't add
- * a header or an address.
+ * headers or recipients.
  *
  * @returns null if the visitor's address is invalid.
  */
@@ -27,7 +27,7 @@ export function replyLink(request: InboxRequest): string | null {
 
 const PHONE = /^\+?[\d\s().\-/\u{a0}]+$/u;
 
-/** Creates a link that calls the visitor; null if the entry isn't a phone number. */
+/** Creates a link that calls the visitor; returns null if the visitor's entry isn't a phone number. */
 export function callLink(request: InboxRequest): string | null {
   const entered = request.customerPhone.trim();
   const digits = entered.replace(/\D/g, '');

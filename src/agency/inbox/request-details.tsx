@@ -24,12 +24,12 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** The dialog of a request, with its status, every answer, the team's notes, and ways to answer. */
+/** The dialog that shows a request: its status, all answers, the team's notes, and links to reply and to call. */
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
   const { request, problem, history, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
-  // In local mode there are no notices.
+  // In local mode nothing sends notices.
   const notice =
     delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, came);
   const reply = request && replyLink(request);
@@ -90,7 +90,7 @@ interface StatusProps {
   readonly onSet: (status: RequestStatus) => Promise<void>;
 }
 
-/** Buttons that change the status, with its history. */
+/** Buttons that change a request's status, and the history of these changes. */
 function RequestStatusField({ status, state, onSet }: StatusProps) {
   const { history, setting, outcome, problem } = state;
   return (
@@ -121,7 +121,7 @@ function RequestStatusField({ status, state, onSet }: StatusProps) {
   );
 }
 
-/** The last change of status and, when unfolded, all changes, newest first. */
+/** The last status change, which expands to a list of all changes, newest first. */
 function History({ changes }: { readonly changes: readonly StatusChange[] }) {
   const last = changes.at(-1);
   if (last === undefined) return null;
@@ -146,7 +146,7 @@ function labelOf(status: string): string {
   return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
-/** All answers. Visitors' text is always rendered as text. */
+/** All answers to a request's questions. Renders visitors' text as plain text, never as HTML. */
 function Answers({ request }: { readonly request: InboxRequest }) {
   // The description comes first, although it is last in the form.
   const last = ({ field }: Answer) => Number(field !== 'description');

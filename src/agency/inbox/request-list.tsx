@@ -17,7 +17,7 @@ interface Props {
   readonly now: number;
 }
 
-/** The list of requests, with one line each, or two on a phone. Memoized, as typing a search renders the view often. */
+/** The list of requests. Memoized, because the view renders again for each character typed into the search field. */
 export const RequestList = memo(function RequestList({ ref, requests, spam, now }: Props) {
   return (
     <ul ref={ref} className={styles.list}>
@@ -69,16 +69,16 @@ export function addressOf(id: string): string {
   return `${INBOX}?${new URLSearchParams({ id })}`;
 }
 
-/** Returns the id in the URL, or null, and a function that closes that request. */
+/** Returns the id of the request in the URL, or null, and a function that closes this request. */
 export function useOpening(list: { readonly current: Element | null }) {
   const opened = useSyncExternalStore(onAddress, idInAddress);
   const [first] = useState(opened);
   useEffect(() => {
     if (opened === null) return;
-    // Back removes the dialog without closing it, so the browser doesn't restore the focus.
+    // The Back button removes the dialog without closing it, so the browser doesn't restore the focus.
     return () => list.current?.querySelector<HTMLElement>(`[href="${addressOf(opened)}"]`)?.focus();
   }, [opened, list]);
-  // If the inbox was opened with this request, the history has no entry of the list to go back to.
+  // If the inbox was opened by this request's URL, the history has no entry for the list to go back to.
   return { opened, close: () => (opened === first ? location.replace(INBOX) : history.back()) };
 }
 

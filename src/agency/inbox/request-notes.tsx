@@ -6,12 +6,12 @@ import agencyStyles from '../agency.module.css';
 import { changeNotes, type Notes, notesOf, openedNotes, saveNotes } from './notes.ts';
 import styles from './request.module.css';
 
-/** Saves the notes as the author leaves them, except over a colleague's: only the button replaces those. */
+/** Saves the notes, unless a colleague has changed them meanwhile: only the button overwrites a colleague's version. */
 function autosave(id: string): void {
   if (notesOf(id)?.outcome !== 'changed') void saveNotes(id);
 }
 
-/** The team's notes on a request. They are saved by the button, and when the field loses focus or the dialog closes. */
+/** The team's notes on a request. The button saves them; so does leaving the field or closing the dialog. */
 export function RequestNotes({ id }: { readonly id: string }) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(id));
   useEffect(() => () => autosave(id), [id]);

@@ -8,17 +8,17 @@ import { openNotes } from './notes.ts';
 
 /** The state of the open request. */
 export interface OpenRequest {
-  /** Null until it has been read, unless the list contains it. */
+  /** Null until the request has been read, unless the list contains it. */
   readonly request: InboxRequest | null;
-  /** The changes of its status; null until they have been read. */
+  /** The request's status changes; null until they have been read. */
   readonly history: readonly StatusChange[] | null;
-  /** The state of the notice; undefined while unknown. */
+  /** The delivery record; null if there is none, undefined if it has not been read. */
   readonly delivery: Delivery | null | undefined;
   /** The status that is being saved. */
   readonly setting: RequestStatus | null;
-  /** The outcome of the last change of status, or `gone` if the request has been deleted. */
+  /** The outcome of the last status change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
-  /** The error of the last call: of reading while `history` is null, then of changing the status. */
+  /** The last error: about reading the request while `history` is null, about changing the status afterwards. */
   readonly problem: string;
 }
 
@@ -31,7 +31,7 @@ const UNREAD: OpenRequest = {
   problem: '',
 };
 
-/** Opens a request. Returns the list's copy at once, and the current one when it has been read. */
+/** Reads a request. Returns the list's copy at first, and the current version as soon as that has been read. */
 export function useRequest(id: string) {
   const listed = useInbox().requests?.find((one) => one.id === id);
   const merge = (before: OpenRequest, changes: Partial<OpenRequest>) => ({ ...before, ...changes });
@@ -63,7 +63,7 @@ export function useRequest(id: string) {
   return { state: { ...state, request }, load, setStatus };
 }
 
-/** Passes what is stored to the list and the notes. @returns the changes of the open request. */
+/** Updates the list and the notes from the stored request. @returns the changes to the open request's state. */
 function share(id: string, current: CurrentRequest | null): Partial<OpenRequest> {
   replaceRequest(id, current?.request ?? null);
   if (current === null) return { request: null, outcome: 'gone' };

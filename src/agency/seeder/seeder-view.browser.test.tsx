@@ -44,7 +44,7 @@ test.each([
   await expect.element(page.getByText(succeeded)).not.toBeInTheDocument();
 });
 
-test('every button is disabled during a run, which shows its progress and outlives the view', async () => {
+test('during a run every button is disabled; the run shows its progress and continues while the view is unmounted', async () => {
   const { promise, resolve } = deferred<string>();
   port.addCategory.mockReturnValueOnce(promise);
   const { unmount } = await render(<SeederView />);
@@ -62,7 +62,7 @@ test('every button is disabled during a run, which shows its progress and outliv
   for (const name of BUTTONS) await expect.element(button(name)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a failure shows the error’s own message and where it stopped, in a region that existed before, and can be dismissed', async () => {
+test('a failed run shows the error and where it stopped, in a live region that already existed, and can be dismissed', async () => {
   await render(<SeederView />);
   const regions = [...document.querySelectorAll('[role="alert"]')];
   port.addCategory.mockResolvedValueOnce('1').mockRejectedValueOnce(new DataError('refused', REFUSAL));
@@ -70,7 +70,7 @@ test('a failure shows the error’s own message and where it stopped, in a regio
   await expect.element(refusal()).toHaveTextContent('after 1 of 6 records');
   expect(regions).toContain(refusal().element());
   expect(port.addCategory).toHaveBeenCalledTimes(2);
-  await expect.element(button(AGENCY_TEXT.signIn.submit)).not.toBeInTheDocument(); // as there are no accounts
+  await expect.element(button(AGENCY_TEXT.signIn.submit)).not.toBeInTheDocument(); // because local mode has no accounts
   await button(AGENCY_TEXT.dismiss).click();
   await expect.element(refusal()).not.toBeInTheDocument();
 });

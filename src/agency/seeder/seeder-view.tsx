@@ -30,7 +30,7 @@ const LISTS = [
   },
 ];
 
-/** The view that adds the samples to the database. It doesn't control access: the security rules decide who may write. */
+/** The view that adds sample records to the database. The security rules, not this view, decide who may write. */
 export default function SeederView() {
   const state = useSyncExternalStore(seeder.subscribe, seeder.get);
   const loading = state.tag === 'loading';
@@ -69,7 +69,7 @@ export default function SeederView() {
         </p>
         {progress !== null && <progress aria-hidden="true" value={progress.done} max={progress.total} />}
       </div>
-      {/* The regions stay mounted, as screen readers may not announce a live region inserted together with its text. */}
+      {/* The regions stay mounted: screen readers may not announce a live region that is inserted together with its text. */}
       <div ref={banner} className={hasEnded ? `${styles.banner} ${styles[state.tag]}` : undefined}>
         <div>
           <div role="status">{state.tag === 'success' && <p>{state.message}</p>}</div>

@@ -19,16 +19,16 @@ type SeederState =
   | {
       readonly tag: 'error';
       readonly message: string;
-      /** The record that failed; null if the database's code could not be loaded. */
+      /** The progress at the record that failed; null if the database's code could not be loaded. */
       readonly progress: SeedProgress | null;
-      /** Whether the security rules refused it. */
+      /** Whether the security rules refused the record. */
       readonly denied: boolean;
     };
 
-/** The state of the seeder, outside the view, so that a run continues while the view is unmounted. */
+/** The seeder's state. Kept outside the view, so that a run continues while the view is unmounted. */
 export const seeder = createStore<SeederState>({ tag: 'idle' });
 
-/** Adds an action's records: categories before the templates that refer to them. Does nothing during another run. */
+/** Adds the records of `action`, categories before the templates that refer to them. Does nothing during another run. */
 export async function seed(action: SeedAction): Promise<void> {
   if (seeder.get().tag === 'loading') return;
   const { succeeded, failed } = SEEDER_TEXT.actions[action];
@@ -53,7 +53,7 @@ export async function seed(action: SeedAction): Promise<void> {
   }
 }
 
-/** Clears the outcome of the last run. */
+/** Clears the outcome of the last run. Does nothing during a run. */
 export function dismiss(): void {
   if (seeder.get().tag !== 'loading') seeder.set({ tag: 'idle' });
 }

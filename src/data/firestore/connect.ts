@@ -1,23 +1,23 @@
 import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import { type Firestore, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 
-/** The project, and the server if it isn't Google's service. */
+/** The Firebase project, and the server if the project isn't on Google's. */
 export interface FirestoreOptions extends FirebaseOptions {
   readonly projectId: string;
   /** The server's `host:port`. */
   readonly host?: string;
-  /** Whether `host` uses https. */
+  /** Whether to connect to `host` by HTTPS. */
   readonly ssl?: boolean;
 }
 
 /**
- * Opens a Firestore without sending anything yet.
+ * Creates a Firestore client. Sends nothing yet.
  *
  * @param name the name of the app, for tests that open several.
  * @throws FirebaseError if an app of that name is open with other options.
  */
 export function connectFirestore({ host, ssl = true, ...project }: FirestoreOptions, name?: string): Firestore {
-  // Callers receive failures as DataErrors. The SDK would log them as well.
+  // Callers receive failures as DataErrors, so the SDK needn't log them.
   setLogLevel('silent');
   return initializeFirestore(initializeApp(project, name), host === undefined ? {} : { host, ssl });
 }
@@ -25,9 +25,9 @@ export function connectFirestore({ host, ssl = true, ...project }: FirestoreOpti
 const plainFetch = globalThis.fetch;
 
 /**
- * Rejects answers to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. The SDK ignores the
- * body of a write's answer: it would accept any JSON with a 200 as success, and any 403 as a refusal by the rules. It has no
- * option for another `fetch`. Answers from other URLs are left alone.
+ * Rejects responses to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. The SDK ignores the
+ * body of the response to a write: it would treat any JSON with status 200 as success, and any status 403 as a refusal by the
+ * rules. Replaces the global `fetch`, because the SDK has no option for another. Responses from other URLs pass unchecked.
  */
 globalThis.fetch = async (address, init) => {
   const response = await plainFetch(address, init);
@@ -36,7 +36,7 @@ globalThis.fetch = async (address, init) => {
   throw new TypeError('The answer is not Firestore’s.');
 };
 
-/** Returns whether a part of the answer has a time of the database's or, in an error, a status name. */
+/** Returns whether any part of a response contains a time from Firestore or, in an error, the name of a status. */
 function isFirestores(answer: unknown): boolean {
   return [answer].flat().some((part) => {
     const { commitTime, readTime, error } = Object(part) as {

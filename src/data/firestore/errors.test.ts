@@ -4,7 +4,7 @@ import type { SignInRefusal } from '../auth.ts';
 import { toDataError } from './errors.ts';
 import { toRefusal } from './sign-in.ts';
 
-test('any error is one of the database’s, with what it was as its cause', () => {
+test('any error is converted to a DataError with the original error as its cause', () => {
   const cause = new TypeError('odd');
   expect(toDataError(cause)).toMatchObject({ name: 'DataError', outcome: 'unknown', message: 'odd', cause });
   expect(toDataError('bare words')).toMatchObject({ outcome: 'unknown', message: 'bare words' });
@@ -22,12 +22,12 @@ test.each<[string, SignInRefusal['problem']]>([
   ['too-many-requests', 'other'],
   ['network-request-failed', 'network'],
   ['requests-from-referer-https://serendis.example-are-blocked.', 'other'],
-])('auth/%s is a problem of kind %s, and keeps its code', (code, problem) => {
+])('the error auth/%s becomes a problem of the kind %s, and keeps its code', (code, problem) => {
   const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
   expect(toRefusal(error)).toEqual({ problem, detail: `auth/${code}` });
 });
 
-test("an error that is not Firebase's is reported as it is", () => {
+test('an error that is not from Firebase is reported as text', () => {
   expect(toRefusal(new TypeError('x is not a function'))).toEqual({
     problem: 'other',
     detail: 'TypeError: x is not a function',

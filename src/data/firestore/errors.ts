@@ -3,10 +3,10 @@ import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import { withDeadline } from '../deadline.ts';
 import { DataError, messageOf } from '../port.ts';
 
-/** The SDK's prefix of the database's message. */
+/** The prefix that the SDK adds to the database's error message. */
 const SDK_PREFIX = 'Request failed with error: ';
 
-/** Runs calls to the database. Rejects only with a DataError, after `SAVE_DEADLINE_MS` at the latest. */
+/** Runs `work`, which calls the database. Rejects only with a DataError, after `SAVE_DEADLINE_MS` at the latest. */
 export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   try {
     return await withDeadline(work, SAVE_DEADLINE_MS);
@@ -16,8 +16,8 @@ export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer
 }
 
 /**
- * Converts any SDK error to a DataError with the database's message and the SDK's error as `cause`. Only a refusal is final.
- * The SDK's code `unknown` stands for a failed fetch, a response that isn't JSON, and HTTP 500.
+ * Converts any error to a DataError with the database's message, and with the original error as `cause`. The outcome is unknown
+ * unless the rules refused the call: the SDK reports a failed fetch, a response that isn't JSON, and HTTP 500 as `unknown`.
  */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
@@ -28,21 +28,21 @@ export function toDataError(error: unknown): DataError {
 }
 
 /**
- * Returns whether an earlier copy of the same write could be the cause of the error: HTTP 403, as the rules allow only one
- * `create` per id, or HTTP 409, a conflict with a simultaneous copy.
+ * Returns whether an earlier copy of the same write may have caused the error: HTTP 403, because the rules allow only one
+ * `create` per id, or HTTP 409, which means a conflict with a simultaneous copy.
  */
 export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Returns whether a confirming write's error proves that this version isn't stored: only HTTP 403 and 404 do. */
+/** Returns whether the error of an update that checks for a version proves that it isn't stored: HTTP 403 or 404. */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }
 
 /**
- * Converts any error of a save to one of unknown outcome. HTTP 401, and any refusal with App Check, are about the sender and
- * don't exclude that an earlier copy has arrived.
+ * Converts any error of a save to a DataError of unknown outcome. HTTP 401 and, with App Check, any refusal may concern only
+ * the sender: an earlier copy may still have arrived.
  */
 export function withoutVerdict(error: unknown): DataError {
   return new DataError('unknown', toDataError(error).message, { cause: error });

@@ -18,7 +18,7 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param usesAppCheck whether a refusal may be about App Check's token, so that it doesn't prove that nothing is stored.
+ * @param usesAppCheck whether App Check is in use. A refusal may then concern its token, so the request may still be stored.
  */
 export function createFirestoreData(firestore: Firestore, usesAppCheck = false): DataPort {
   async function add(collectionName: string, record: object, id = randomId()): Promise<string> {

@@ -4,8 +4,8 @@ import { connectFirestore, type FirestoreOptions } from './connect.ts';
 import { createFirestoreData } from './firestore-data.ts';
 
 /**
- * Returns the Firebase project that the build was configured for, or else the local Firestore at the page's origin. The build
- * ensures that either all keys are present or none (`build/check-config.ts`).
+ * Returns the options of the Firebase project that the build was configured for or, without one, of the local Firestore at the
+ * page's origin. The build ensures that either all variables are set or none (`build/check-config.ts`).
  */
 function firestoreOptions(): FirestoreOptions {
   const {
@@ -19,7 +19,7 @@ function firestoreOptions(): FirestoreOptions {
   return { projectId: 'demo-local', host: location.host, ssl: location.protocol === 'https:' };
 }
 
-/** Undefined without App Check, whose code the build then leaves out. */
+/** App Check's site key. If it is undefined, the build omits App Check's code. */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 const firestore = connectFirestore(firestoreOptions());
@@ -36,7 +36,7 @@ export async function openData(): Promise<DataPort> {
   return createFirestoreData(firestore, SITE_KEY !== undefined);
 }
 
-/** Opens the inbox's interface. Imported here, its code shares this chunk's. */
+/** Opens the inbox's interface. This module imports it, so that both share this chunk's code. */
 export async function openInbox(): Promise<InboxPort> {
   const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
   const hasAccounts = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;

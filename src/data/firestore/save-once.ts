@@ -3,7 +3,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
- * Writes a request under its id. A refusal may mean that an earlier copy has arrived, so a second write checks that:
+ * Writes a request under its id. A refusal may mean that an earlier copy has arrived, so a second write checks for one:
  * docs/decisions/0003-one-request-one-document.md.
  *
  * @param others other versions that were sent under the same id.
@@ -30,11 +30,11 @@ export async function saveRequest(
   }
 
   async function isStored(words: ProjectRequest): Promise<boolean> {
-    // Fields that only another version has must be absent, or that version would match, too.
+    // Deletes the fields that only other versions have, or the update would also succeed if one of those is stored.
     const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
     try {
       // The rules allow an update only if it changes nothing, so this succeeds only if exactly this version is stored.
-      // Status and timestamps are left out, as the owner may have changed them by now.
+      // The update omits status and timestamps, because the owner may have changed them since.
       await updateDoc(document, { ...absent, ...words });
       return true;
     } catch (error) {

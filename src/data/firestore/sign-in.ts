@@ -5,21 +5,21 @@ import type { Account, SignInRefusal } from '../auth.ts';
 /** Converts any sign-in error to a refusal. */
 export function toRefusal(error: unknown): SignInRefusal {
   const detail = error instanceof FirebaseError ? error.code : String(error);
-  // A project's settings and age determine which of these codes it returns for wrong credentials.
+  // Which of these codes Firebase returns for wrong credentials depends on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
     return { problem: 'credentials', detail };
   return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail };
 }
 
 /**
- * Returns the Auth instance of the app that `openData` opened. That app's Firestore then uses its tokens. Nothing is
- * persisted on the device, as a stored token can be stolen, and reading it would require loading this code at each start.
+ * Returns the Auth instance of the app that `openData` uses, so that Firestore sends the user's tokens. Persists no token: it
+ * could be stolen from the device, and reading it would require this code at each start.
  */
 function auth(): Auth {
   return initializeAuth(getApp(), { persistence: inMemoryPersistence });
 }
 
-/** See `data/auth.ts`. */
+/** Implements `signIn` in `data/auth.ts`. */
 export async function signInToProject(email: string, password: string): Promise<Account | SignInRefusal> {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);

@@ -4,11 +4,11 @@ import type { CurrentRequest, Delivery, InboxRequest } from '../../inbox-port.ts
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-template.ts';
 
 export const REQUESTS = 'projectRequests';
-/** The collection of team records, under its name in the first release. */
+/** The collection of team records. Its name is that of the first release. */
 export const TEAM_RECORDS = 'requestDesk';
 export const DELIVERIES = 'requestDeliveries';
 
-/** Reads a request, whose fields may be of any type. */
+/** Converts a stored request, whose fields may be of any type. */
 export function readRequest(stored: DocumentSnapshot): InboxRequest {
   const data: Fields = stored.data() ?? {};
   const answers = FIELD_ROWS.map(([name, { several }]) => [name, (several ? asTexts : asText)(data[name])] as const);
@@ -23,7 +23,7 @@ export function readRequest(stored: DocumentSnapshot): InboxRequest {
   };
 }
 
-/** Joins a request and its team record, which may not exist. */
+/** Combines a request with its team record, which may not exist. */
 export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnapshot): CurrentRequest {
   const { notes, history }: Fields = teamRecord.data() ?? {};
   const changes = asList(history).map(asMap);
@@ -35,8 +35,8 @@ export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnaps
 }
 
 /**
- * Reads a delivery record; null if there is none. `sentAt` may be missing after the agency's mail, while the visitor's copy or
- * the chat fails. Version 2.0 wrote `told` in its place.
+ * Converts a delivery record; returns null if there is none. `mailAt` without `sentAt` means that the agency's mail was sent,
+ * but the visitor's copy or the chat message was not. Version 2.0 wrote `told` instead of `sentAt`.
  */
 export function readDelivery(stored: DocumentSnapshot): Delivery | null {
   const data: Fields | undefined = stored.data();

@@ -24,21 +24,21 @@ import { call } from '../errors.ts';
 import { DELIVERIES, REQUESTS, readCurrent, readDelivery, readRequest, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 
-/** A transaction is retried if another person changes a document during it, or if an answer is lost. */
+/** Retries a transaction if another person changes a document during it, or if a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
-/** A request as currently stored, with its documents. */
+/** A request as currently stored, with the two documents that contain it. */
 interface Present {
   readonly current: CurrentRequest;
   readonly stored: DocumentSnapshot;
   readonly beside: DocumentSnapshot;
 }
 
-/** Leaves out requests with a text in `createdAt`, which Firestore would sort as newer than all times. */
+/** Excludes requests with text in `createdAt`, which Firestore would sort as newer than any timestamp. */
 const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 
 /**
- * Implements the inbox's interface on Firestore.
+ * Implements the inbox's interface with Firestore.
  *
  * @param user returns the signed-in user's email address; empty if nobody is signed in.
  * @param now returns the time for the history, in milliseconds since 1970.
@@ -86,7 +86,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       const change = { status, by: await user(), at: now() };
       return transact(seen.id, ({ current, stored, beside }, transaction) => {
         const { request, notes, history } = current;
-        // An earlier attempt may have succeeded although its answer was lost.
+        // An earlier attempt may have succeeded although its response was lost.
         const last = history.at(-1);
         if (last?.status === status && last.by === change.by && last.at === change.at)
           return { tag: 'saved', ...current };
@@ -108,7 +108,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     },
     saveNotes: (id, notes, seen) =>
       transact(id, ({ current, beside }, transaction) => {
-        // An earlier attempt may have succeeded although its answer was lost.
+        // An earlier attempt may have succeeded although its response was lost.
         if (current.notes === notes) return { tag: 'saved', ...current };
         if (current.notes !== seen) return { tag: 'changed', ...current };
         replace(transaction, beside, notes, historyOf(beside));
@@ -119,12 +119,12 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
   };
 }
 
-/** Returns the history as stored, so that entries which can't be read are kept. */
+/** Returns the history as stored, including entries that can't be read, so that an update keeps those. */
 function historyOf(beside: DocumentSnapshot): readonly unknown[] {
   return asList(beside.get('history'));
 }
 
-/** Replaces a whole team record, as the rules would refuse fields that an owner has added by hand. */
+/** Replaces the whole team record, because the rules would refuse fields that an owner has added by hand. */
 function replace(
   transaction: Transaction,
   { ref }: DocumentSnapshot,
@@ -134,7 +134,7 @@ function replace(
   transaction.set(ref, { notes, history: history.slice(-STATUS_HISTORY_LIMIT), updatedAt: serverTimestamp() });
 }
 
-/** Restores a timestamp with its microseconds, which a date would lose. */
+/** Restores a Timestamp from a request's `place`, with its microseconds, which a Date would lose. */
 function toTimestamp(place: string): Timestamp {
   const { seconds, nanoseconds } = JSON.parse(place) as Timestamp;
   return new Timestamp(seconds, nanoseconds);

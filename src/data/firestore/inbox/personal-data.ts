@@ -22,9 +22,9 @@ import { DELIVERIES, REQUESTS, readRequest, TEAM_RECORDS } from './documents.ts'
 
 const NEWSLETTER = 'newsletter';
 const EVENTS = 'projectAnalytics';
-/** The other collections with a document under a request's id. */
+/** The other collections that may contain a document with a request's id. */
 const BESIDE = [TEAM_RECORDS, DELIVERIES, EVENTS];
-/** The number of documents read in one call. */
+/** The number of documents to read per call. */
 const PAGE = 500;
 
 /** See `InboxPort.readPersonalData`. */
@@ -42,8 +42,8 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
 }
 
 /**
- * See `InboxPort.erasePersonalData`. Each request is erased together with the documents about it. An empty event prevents a
- * late write from storing it again: docs/decisions/0020-an-erased-request-stays-erased.md.
+ * See `InboxPort.erasePersonalData`. Erases each request together with the documents about it. An empty event prevents a
+ * late write from storing the request again: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
 export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
   for (const { id } of person.requests) {
@@ -73,7 +73,7 @@ async function findByEmail(
   return found;
 }
 
-/** Converts times to dates, also inside lists and maps. */
+/** Converts timestamps to dates, including those inside lists and maps. */
 function plainFields(fields: object): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
