@@ -132,21 +132,27 @@ test.describe('without a service worker', () => {
     await page.route(COMMIT, (route) =>
       route.fulfill({ json: { writeResults: [{}], commitTime: '2026-01-01T00:00:00Z' } }),
     );
+    const reload = page.getByRole('button', { name: 'Reload and keep what I wrote' });
     server.hide(/\/(open|database)-[\w-]{8}\.js$/);
     await open(page);
     await page.getByRole('button', { name: /^Use this template.*Halo/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
-    const name = dialog.getByLabel('Full Name');
-    await name.fill('Ada');
+    const type = dialog.getByRole('radio', { name: 'AI/ML Solution' });
+    await expect(type).toBeChecked();
+    server.deploy({ name: 'second' });
+    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await reload.click();
+    await waitForVersion(page, 'second');
+    await expect(type).toBeChecked();
+    await dialog.getByLabel('Full Name').fill('Ada');
     await dialog.getByLabel('Email Address').fill('ada@example.com');
     server.hide();
-    server.deploy({ name: 'second' });
+    server.deploy({ name: 'third' });
     await submitButton(dialog).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
-    await name.fill('Ada Lovelace');
-    await dialog.getByRole('button', { name: 'Reload and keep what I wrote' }).click();
-    await waitForVersion(page, 'second');
-    await expect(name).toHaveValue('Ada Lovelace');
+    await reload.click();
+    await waitForVersion(page, 'third');
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
     await submitButton(dialog).click();
     await expect(dialog.getByText('Project Request Submitted!')).toBeVisible();
   });
