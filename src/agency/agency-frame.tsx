@@ -6,7 +6,7 @@ import styles from './agency.module.css';
 interface Props {
   readonly title: string;
   readonly subtitle: string;
-  /** The URL fragment of the other view, to link to. */
+  /** The URL fragment of the other agency view, which the frame links to. */
   readonly other: keyof typeof AGENCY_TEXT.views;
   readonly children: ReactNode;
 }

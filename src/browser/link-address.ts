@@ -2,11 +2,11 @@
 const SCHEMES = /^(https?|mailto|tel):$/;
 
 /**
- * Checks a URL from the database or from `src/content/site.ts` for use in `href` or `src`. Parses it as browsers do, which
+ * Checks a URL from the database or from `src/content/site.ts` for use in `href` or `src`. Parses the URL as browsers do: they
  * ignore blanks and control characters before and in the scheme.
  *
  * @param address an absolute URL, or one relative to the site.
- * @returns the URL; an empty string if it is invalid or has another scheme.
+ * @returns the URL; an empty string if it is invalid or its scheme isn't allowed.
  */
 export function linkAddress(address: string): string {
   try {

@@ -14,7 +14,7 @@ export interface SignInRefusal {
    * - `other`: see `detail`.
    */
   readonly problem: 'credentials' | 'network' | 'other';
-  /** Firebase's error code or, if there is none, the error. */
+  /** Firebase's error code or, for any other error, its text. */
   readonly detail: string;
 }
 

@@ -11,7 +11,7 @@ export interface InboxRequest extends StoredAnswers {
   readonly status: string;
   /** In milliseconds since 1970; null if missing. */
   readonly createdAt: number | null;
-  /** The time of the first change to *Contacted*, in milliseconds since 1970; null without one, or if made in version 2.0. */
+  /** The time of the first change to *Contacted*, in milliseconds since 1970; null if not stored, as by version 2.0. */
   readonly contactedAt: number | null;
   /** The time that filling in the form took, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
   readonly fillSeconds: number | null;
@@ -31,7 +31,7 @@ export interface StatusChange {
   readonly status: string;
   /** The email address of the person who made the change; empty in local mode, which has no accounts. */
   readonly by: string;
-  /** In milliseconds since 1970, by the clock of that person's device; null if unreadable. */
+  /** In milliseconds since 1970, by the clock of the device that made the change; null if unreadable. */
   readonly at: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface CurrentRequest {
 }
 
 /**
- * The outcome of a change of a request's status or notes, with what is stored after it.
+ * The outcome of changing a request's status or notes, with the data stored afterwards.
  * - `saved`: the change is stored. Until the request is read again, this device's clock determines `contactedAt`.
  * - `changed`: somebody else has changed this status or these notes, so nothing was written.
  */
@@ -93,8 +93,8 @@ export interface InboxPort {
   /** Lists the requests first contacted since a time, in milliseconds since 1970. Costs one read per request. */
   contactedSince(time: number): Promise<readonly InboxRequest[]>;
   /**
-   * Lists at most `REQUESTS_PAGE` requests that are newer than `newest`, newest first. If it lists that many, call it again for
-   * the rest. An empty result costs one read.
+   * Lists at most `REQUESTS_PAGE` requests that are newer than `newest`, newest first. After a full page, call
+   * again for the rest. An empty result costs one read.
    *
    * @param newest the newest known request; null if there is none.
    */
@@ -121,6 +121,6 @@ export interface InboxPort {
    * can't ignore case. Doesn't search descriptions.
    */
   readPersonalData(email: string): Promise<PersonalData>;
-  /** Erases everything that {@link readPersonalData} found. If this rejects, part of the data may remain: read it again. */
+  /** Erases everything that {@link readPersonalData} found. After a rejection, part of the data may remain: read it again. */
   erasePersonalData(person: PersonalData): Promise<void>;
 }

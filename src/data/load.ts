@@ -6,7 +6,7 @@ export async function loadData(): Promise<DataPort> {
   return (await import('./firestore/open.ts')).openData();
 }
 
-/** Opens the inbox's interface to the database in the same way. The public page loads none of its code. */
+/** Opens the inbox's interface to the database in the same way. The public page doesn't load the inbox's code. */
 export async function loadInbox(): Promise<InboxPort> {
   return (await import('./firestore/open.ts')).openInbox();
 }

@@ -4,8 +4,8 @@
  */
 
 /**
- * Matches a visible character, not a blank, filler, control or format character, nor one that only modifies another. Lists some
- * by number: Unicode classifies them as letters, marks or symbols, and U+061C is newer than the Unicode version of the rules.
+ * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. The listed
+ * ones are letters, marks or symbols to Unicode; U+061C is a format character that the rules' older Unicode version lacks.
  */
 export const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
@@ -20,7 +20,7 @@ export const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 // Includes lone surrogates, which Firestore would refuse or store as another character.
 const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
-// Without the lookbehind, the engine would try a long run of blanks again from each of its blanks.
+// Without the lookbehind, a long run of blanks would be scanned again from each of its characters, in quadratic time.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 
 /** Converts line separators to line breaks, and removes other characters that no text may contain. */

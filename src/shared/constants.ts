@@ -7,7 +7,7 @@
 export const PARTICLE_COUNT = 350;
 /** The particle field's frame rate, on any display. */
 export const FRAME_RATE_FPS = 30;
-/** The upper limit of the distance between linked particles, in CSS pixels. */
+/** The maximum distance between linked particles on any canvas, in CSS pixels. */
 export const LINK_DISTANCE_PX = 200;
 /** The maximum number of links per particle. A link counts for both of its particles. */
 export const MAX_LINKS_PER_PARTICLE = 24;
@@ -32,7 +32,7 @@ export const SENT_TOAST_MS = 8000;
 export const SLOW_ANSWER_MS = 4000;
 /** The time after which a save without an answer counts as failed. */
 export const SAVE_DEADLINE_MS = 15_000;
-/** The maximum time that a call waits for App Check's token. After that it is sent without a valid token. */
+/** The maximum time that a call waits for App Check's token. After that the call is sent without a valid token. */
 export const APP_CHECK_PATIENCE_MS = 3000;
 /** The maximum number of templates that the gallery reads. */
 export const TEMPLATE_LIMIT = 60;

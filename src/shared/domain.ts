@@ -2,7 +2,7 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 
 /** The database's records as stored, without the timestamps that the server sets. */
 
-/** A visitor's request: a draft, but the fields of {@link AddedName} are omitted if unanswered. */
+/** A visitor's request: a draft without those fields of {@link AddedName} that are unanswered. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
     /** The time that filling in the form took, rounded up to seconds. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
@@ -82,7 +82,7 @@ export interface Template {
 
 /** A category as stored in `categories`. */
 export interface Category {
-  /** The value of `category` in its templates, such as `webapps`. */
+  /** The value of a template's `category`, such as `webapps`. */
   readonly name: string;
   readonly displayName: string;
   readonly description: string;

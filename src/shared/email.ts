@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from './characters.ts';
 /**
  * Matches a plausible email address: a local part, one `@`, and a domain with a dot, in any script. It allows visible
  * characters, and the joiners inside Persian and Indic words. It excludes characters with a meaning in headers, HTML or lists
- * of addresses. A domain may contain no ASCII punctuation except `-` and `_`, as `?bcc=` in a link would add a header.
+ * of addresses. A domain may contain no ASCII punctuation except `-` and `_`, because `?bcc=` in a link would add a header.
  */
 export const EMAIL =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
@@ -19,8 +19,8 @@ const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Removes invisible characters and outer blanks from a typed or pasted address. Converts full-width letters (Japanese input
- * methods) and ligatures (PDFs) to plain letters.
+ * Removes invisible characters and outer blanks from a typed or pasted address. Also converts full-width letters, which
+ * Japanese input methods produce, and ligatures, which PDFs contain, to plain letters.
  */
 export function cleanAddress(text: string): string {
   const address = cleanLine(cleanText(text).normalize('NFKC').replace(FORMAT, '').normalize('NFC'));
@@ -46,7 +46,7 @@ export function asciiDomain(email: string): string {
 
 /**
  * Returns the spelling by which addresses are compared: lower case, with an ASCII domain. The standard allows case-sensitive
- * local parts, but no mail server in use has them.
+ * local parts, but the mail servers in use ignore case.
  */
 export function normalizeEmail(email: string): string {
   return asciiDomain(email.trim().normalize('NFC')).toLowerCase();

@@ -50,14 +50,14 @@ export interface ParticleEngine {
   unpoint(): void;
   /** Starts the animation unless it is running. If the drawing context is lost, reports the loss instead. */
   run(): void;
-  /** Stops the animation. No frame or timer runs until `run`. */
+  /** Stops the animation. No frame or timer runs until `run` is called. */
   halt(): void;
 }
 
 /**
  * The worker's interface for comlink. Until `start` has resolved, only `start` and `lost` may be called.
  *
- * @typeParam Surface an OffscreenCanvas, as this file can't refer to browser types.
+ * @typeParam Surface an OffscreenCanvas. A parameter, because this file can't refer to browser types.
  */
 export interface ParticleWorker<Surface> extends ParticleEngine {
   /** Draws one frame on the canvas. @throws Error if no renderer can draw on it. */

@@ -113,7 +113,7 @@ const TECHNOLOGIES = [
 
 /**
  * The fields of a request, in display order. Types, form, inbox, mail and tests follow this table. `firestore.rules`
- * repeats the limits, because programs other than the form can send requests.
+ * repeats its limits and choices, because programs other than the form can send requests.
  */
 export const REQUEST_FIELDS = {
   customerName: { label: 'Full Name', limit: 200, required: true },
@@ -150,7 +150,7 @@ export function formatAnswer(request: object, field: FieldName): string {
   return [stored].flat().map(labelOf).join(', ');
 }
 
-/** Lists a request's answers in the order of the form, without empty ones. */
+/** Lists a request's non-empty answers in the order of the form. */
 export function answersOf(request: object): readonly Answer[] {
   return FIELD_ROWS.map(([field, { label }]) => ({ field, label, value: formatAnswer(request, field) })).filter(
     ({ value }) => value.trim() !== '',

@@ -28,7 +28,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
   const { label, name, choices, value, required, problem, onChange } = props;
   const id = useId();
   const several = typeof value !== 'string';
-  // The group, not its radio buttons, is required: those would match `:invalid` before any input.
+  // Marks the group as required, not its radio buttons, which would match `:invalid` before any input.
   const one = several ? {} : { role: 'radiogroup', 'aria-required': required };
   const clear = ({ currentTarget }: MouseEvent) => {
     // Keeps the focus in the group, because the focused button disappears.
@@ -78,7 +78,6 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
   );
 }
 
-/** Removes `item` from a list that contains it, or appends it to any other list. */
 function toggle<Item>(list: readonly Item[], item: Item): readonly Item[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }

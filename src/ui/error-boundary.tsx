@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches errors while a part of a view renders, and offers a retry. */
+/** Catches rendering errors in a part of a view, and offers a retry. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

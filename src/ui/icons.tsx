@@ -8,7 +8,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Creates an icon from a path on a 24 × 24 grid. Hides it from assistive technology: adjacent text gives its meaning. */
+/** Creates an icon from a path on a 24 × 24 grid. It is hidden from assistive technology: adjacent text gives its meaning. */
 export function icon(path: string, fill = 'none') {
   return function Icon({ size = '24', stroke = 2, ...rest }: IconProps) {
     return (

@@ -28,7 +28,7 @@ export function renderLasting(place: () => HTMLElement, node: ReactNode, broken:
     };
     root = createRoot(host, {
       onUncaughtError: () => setTimeout(again), // React calls this while it is still rendering
-      // React 19 also reports hydration errors of the page here, because it reports them to the root that renders next.
+      // React 19 also reports the page's hydration errors here: it reports them to whichever root renders next.
       onRecoverableError: console.warn,
     });
     root.render(node);

@@ -10,7 +10,7 @@ export function Spinner({ label }: { readonly label: string }) {
   );
 }
 
-/** A small spinning ring before a text, which serves as its label. */
+/** A small spinning ring. The text after it serves as its label. */
 export function InlineSpinner() {
   return <span className={styles.inline} aria-hidden="true" />;
 }

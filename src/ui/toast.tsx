@@ -40,7 +40,7 @@ export function Toast({ children, buttons = [], onDismiss }: Props) {
   );
 }
 
-/** The time that screen readers need to register a new status region. */
+/** The time that screen readers need to notice a new status region. */
 const ANNOUNCE_AFTER_MS = 100;
 
 /** A status region, rendered before its content: screen readers don't announce a region that is inserted together with text. */

@@ -12,7 +12,7 @@ const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Formats a time relative to `now`, or after a week as a date. A future time counts as `now`: the clock may be slow. */
+/** Formats a time relative to `now`, or as a date after a week. A future time counts as now: the device's clock may be slow. */
 export function formatRelativeTime(when: number, now: number): string {
   const ms = Math.max(0, now - when);
   if (ms < MINUTE_MS) return 'just now';

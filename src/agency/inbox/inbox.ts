@@ -12,7 +12,7 @@ export interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The requests that had been contacted within `REPLY_MEASURED_DAYS` when the inbox first loaded. */
+  /** The requests whose senders the agency contacted in the last `REPLY_MEASURED_DAYS`, as of the first load. */
   readonly contacted: readonly InboxRequest[];
   /** The error of the last call; null if it succeeded. `isDenied` means that no admin is signed in. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
@@ -30,7 +30,7 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** Runs `work`, which stores its own result, and records its error or success. */
+/** Runs `work`, which stores its own result. Records the error or, after a success, clears the last one. */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
   try {
     await work(await loadInbox());
@@ -47,7 +47,7 @@ export function refresh(): Promise<void> {
       const arrived = await port.newRequests(known()[0] ?? null);
       return change({ requests: merge(arrived, known()) });
     }
-    const replies = port.contactedSince(measuredSince(Date.now())).catch(() => []); // the inbox works without them
+    const replies = port.contactedSince(measuredSince(Date.now())).catch(() => []); // the inbox works without reply times
     const [{ requests, more }, contacted] = await Promise.all([port.listRequests(null), replies]);
     change({ requests: merge(requests, known()), more, contacted });
   });
@@ -78,7 +78,7 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
   return [...new Map([...newer, ...older].map((request) => [request.id, request])).values()];
 }
 
-/** Loads the requests, then polls for new ones while the page is visible, and whenever the page becomes visible again. */
+/** Loads the requests, then polls for new ones at an interval while the page is visible, and when it becomes visible again. */
 export function usePolling(): void {
   useEffect(() => {
     const poll = () => {

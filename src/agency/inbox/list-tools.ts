@@ -7,8 +7,8 @@ import { toCsv } from '../../shared/to-csv.ts';
 import { DAY_MS } from './format.ts';
 
 /**
- * Returns the requests that have the given status, or any if `status` is empty, and contain every word of `search` in an answer
- * or in the id. Ignores case, accents, and whether a domain is in Unicode or ASCII.
+ * Returns the requests that contain every word of `search` in an answer or in the id and, unless `status` is empty, have that
+ * status. Ignores case, accents, and whether a domain is in Unicode or ASCII.
  */
 export function filterRequests(
   requests: readonly InboxRequest[],
@@ -37,8 +37,8 @@ export function measuredSince(now: number): number {
 }
 
 /**
- * Computes the median time between a request's arrival and its change to *Contacted*, in milliseconds. Returns null if no
- * request was contacted within `REPLY_MEASURED_DAYS`.
+ * Computes the median time from a request's arrival to its change to *Contacted*, in milliseconds, for requests contacted in
+ * the last `REPLY_MEASURED_DAYS`. Returns null if there are none.
  *
  * @param requests the requests. If several have the same id, the last of them counts.
  */

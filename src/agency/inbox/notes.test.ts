@@ -20,7 +20,7 @@ beforeEach(() => {
   open('old');
 });
 
-test('one save runs at a time, and saves changes that were made during it afterwards', async () => {
+test('only one save runs at a time, and changes made during it are saved afterwards', async () => {
   write('new');
   const saved = save();
   write('newer');

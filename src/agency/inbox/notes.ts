@@ -33,7 +33,7 @@ export function isUnsaved({ text, stored, outcome }: Notes): boolean {
   return text !== stored && outcome !== 'gone';
 }
 
-/** Updates the notes from the database, unless they contain unsaved changes: saving those detects a conflict. */
+/** Updates the notes from the database. Leaves unsaved changes alone: saving them detects any conflict. */
 export function openNotes({ request: { id, customerName }, notes }: CurrentRequest): void {
   const known = notesOf(id);
   if (known !== undefined && isUnsaved(known)) return;

@@ -15,7 +15,7 @@ type Outcome =
   | { readonly tag: 'erased'; readonly documents: number }
   | { readonly tag: 'failed'; readonly problem: string };
 
-/** Shows everything stored under an email address, exports it as a file, and erases it. */
+/** Shows everything stored under an email address, with buttons to export and to erase the data. */
 export function PersonalDataPanel() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isRunning, start] = useTransition();

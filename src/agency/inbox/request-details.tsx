@@ -146,7 +146,7 @@ function labelOf(status: string): string {
   return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
-/** All answers to a request's questions. Renders visitors' text as plain text, never as HTML. */
+/** All answers in a request. Renders visitors' text as plain text, never as HTML. */
 function Answers({ request }: { readonly request: InboxRequest }) {
   // The description comes first, although it is last in the form.
   const last = ({ field }: Answer) => Number(field !== 'description');

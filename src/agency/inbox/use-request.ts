@@ -18,7 +18,7 @@ export interface OpenRequest {
   readonly setting: RequestStatus | null;
   /** The outcome of the last status change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
-  /** The last error: about reading the request while `history` is null, about changing the status afterwards. */
+  /** The last error. While `history` is null, it concerns reading the request; afterwards, changing the status. */
   readonly problem: string;
 }
 

@@ -19,7 +19,7 @@ type SeederState =
   | {
       readonly tag: 'error';
       readonly message: string;
-      /** The progress at the record that failed; null if the database's code could not be loaded. */
+      /** The progress when the run failed; null if the database's code could not be loaded. */
       readonly progress: SeedProgress | null;
       /** Whether the security rules refused the record. */
       readonly denied: boolean;

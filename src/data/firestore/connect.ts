@@ -1,7 +1,7 @@
 import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import { type Firestore, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 
-/** The Firebase project, and the server if the project isn't on Google's. */
+/** The Firebase project, and the server if it isn't Google's. */
 export interface FirestoreOptions extends FirebaseOptions {
   readonly projectId: string;
   /** The server's `host:port`. */
@@ -13,7 +13,7 @@ export interface FirestoreOptions extends FirebaseOptions {
 /**
  * Creates a Firestore client. Sends nothing yet.
  *
- * @param name the name of the app, for tests that open several.
+ * @param name the name of the app, for tests that open several apps.
  * @throws FirebaseError if an app of that name is open with other options.
  */
 export function connectFirestore({ host, ssl = true, ...project }: FirestoreOptions, name?: string): Firestore {

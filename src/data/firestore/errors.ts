@@ -16,8 +16,8 @@ export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer
 }
 
 /**
- * Converts any error to a DataError with the database's message, and with the original error as `cause`. The outcome is unknown
- * unless the rules refused the call: the SDK reports a failed fetch, a response that isn't JSON, and HTTP 500 as `unknown`.
+ * Converts any error to a DataError with the database's message, and with the original error as `cause`. Only a refusal has a
+ * known outcome. The SDK's code `unknown` stands for a failed fetch, a response that isn't JSON, and HTTP 500.
  */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
@@ -35,7 +35,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Returns whether the error of an update that checks for a version proves that it isn't stored: HTTP 403 or 404. */
+/** Returns whether an error of the update that checks for a version proves its absence, as only HTTP 403 and 404 do. */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }

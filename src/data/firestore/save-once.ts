@@ -30,7 +30,7 @@ export async function saveRequest(
   }
 
   async function isStored(words: ProjectRequest): Promise<boolean> {
-    // Deletes the fields that only other versions have, or the update would also succeed if one of those is stored.
+    // Deletes the fields that only other versions have. Otherwise the update would succeed for those versions, too.
     const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
     try {
       // The rules allow an update only if it changes nothing, so this succeeds only if exactly this version is stored.

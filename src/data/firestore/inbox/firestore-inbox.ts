@@ -24,7 +24,7 @@ import { call } from '../errors.ts';
 import { DELIVERIES, REQUESTS, readCurrent, readDelivery, readRequest, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 
-/** Retries a transaction if another person changes a document during it, or if a response is lost. */
+/** The options of transactions. They are retried if somebody else changes a document meanwhile, or a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
 /** A request as currently stored, with the two documents that contain it. */
@@ -119,7 +119,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
   };
 }
 
-/** Returns the history as stored, including entries that can't be read, so that an update keeps those. */
+/** Returns the history as stored, so that an update also keeps entries that can't be read. */
 function historyOf(beside: DocumentSnapshot): readonly unknown[] {
   return asList(beside.get('history'));
 }
