@@ -10,20 +10,20 @@ import { freePort } from './tools/web-server.ts';
 
 const browser = findTestBrowser();
 const others = findOtherEngines();
-// Playwright loads this file once per process: the first process sets these, the others inherit them.
+// Playwright loads this file once per process: the first process sets these variables, the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= createTemporaryFolder('data');
 process.env.E2E_SITES_DIR ??= createTemporaryFolder('sites');
 const port = process.env.E2E_PORT;
 
-/** Set by `npm run test:all`: each engine on both devices, and each journey in each engine. */
+/** Whether to run each engine on both devices, and each journey in each engine. `npm run test:all` sets it. */
 const WIDE = process.env.WIDE !== undefined;
 
 const JOURNEYS = '**/*.engines.spec.ts';
 /** WebKitGTK can't block storage, and its session ends if a page's process dies. */
 const NOT_IN_WEBKIT = '**/{blocked,killed}.engines.spec.ts';
 
-/** End-to-end tests against the production build, served as by `npm start`, with a database of their own. */
+/** End-to-end tests of the production build, which `npm start` serves with a separate database. */
 export default defineConfig<object, JourneyOptions>({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
@@ -34,14 +34,14 @@ export default defineConfig<object, JourneyOptions>({
   workers: 2,
   reporter: process.env.CI === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   timeout: 90_000,
-  // Two browsers share two slow cores and render in software.
+  // A long timeout, because two browsers share two slow cores and render in software.
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
   projects: [
-    // Firefox comes first: it has one worker, and would otherwise end long after the others.
+    // Firefox runs first: with its one worker it would otherwise finish long after the others.
     ...others.filter((engine) => engine === 'firefox').flatMap(projectsIn),
     {
       name: 'desktop',
@@ -52,7 +52,7 @@ export default defineConfig<object, JourneyOptions>({
       },
       testIgnore: [JOURNEYS, '**/phone.spec.ts'],
     },
-    // Runs only tests that depend on the screen.
+    // Runs only tests that depend on the device.
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
@@ -85,9 +85,9 @@ function projectsIn(engineName: EngineName) {
     use: { engineName, device },
     testMatch: JOURNEYS,
     testIgnore: engineName === 'webkit' ? NOT_IN_WEBKIT : [],
-    // Skips tests in which engines can't differ.
+    // Skips tests in which the engines can't differ.
     ...(engineName !== 'chromium' && !WIDE && { grepInvert: /@chromium/ }),
-    ...(engineName === 'firefox' && { workers: 1 }), // two of its browsers starve each other on two cores
+    ...(engineName === 'firefox' && { workers: 1 }), // two Firefox instances starve each other on two cores
   }));
 }
 

@@ -20,13 +20,13 @@ const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_s
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
-/** The line that the local Firestore prints for a new request. In a Firebase project functions/ sends a mail. */
+/** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` sends a mail instead. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
 /** A hash of the response headers. A cached page keeps its headers, so changed headers must count as a new version. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
 
-/** Adds the headers to a precached file's revision, and replaces `/index.html`, which some hosts redirect. */
+/** Adds the headers' hash to a precached file's revision, and replaces `index.html`, which some hosts redirect, by `./`. */
 function asServed<File extends { url: string; revision: string | null }>(file: File): File {
   if (file.revision === null) return file; // the name contains a hash
   return { ...file, url: file.url === 'index.html' ? './' : file.url, revision: `${file.revision}-${HEADERS}` };
@@ -57,7 +57,7 @@ export default defineConfig(({ command, mode }) => {
         filename: 'shell.sw.ts',
         injectRegister: false,
         registerType: 'prompt',
-        selfDestroying: process.env.RETIRE === '1', // docs/owners.md
+        selfDestroying: process.env.RETIRE === '1', // see docs/owners.md
         manifest: webManifest(base),
         includeManifestIcons: false,
         injectManifest: {
@@ -73,14 +73,14 @@ export default defineConfig(({ command, mode }) => {
         },
       }),
       ...(database === 'local' ? [localFirestore(dataDir, ANNOUNCEMENT)] : []),
-      hosting(), // last: handles every request that the others leave
+      hosting(), // last, because it handles every request that the other plugins leave
     ],
     resolve: {
       alias: [
-        // The package's main module is compiled to ES5 and half as large again.
+        // The package's main module is compiled to ES5 and 50% larger.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
-        // Would add 3 kB. The SDK needs it only to compare ids such as `__id1__`, which this site doesn't have. Builds only, as
-        // the development server's optimizer can't load data URLs.
+        // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. Only in
+        // builds, because the development server's optimizer can't load data URLs.
         ...(command === 'build'
           ? [
               {
@@ -114,7 +114,7 @@ export default defineConfig(({ command, mode }) => {
                 test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](site|legal[\\/]links))/,
                 minShareCount: 2,
               },
-              // The code that loads the database, shared by the form and the gallery: one file instead of two.
+              // The code that loads the database, in one file that the form and the gallery share.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox.
               {
@@ -126,8 +126,8 @@ export default defineConfig(({ command, mode }) => {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/]toast|content[\\/]app|app[\\/]app-toasts)/,
               },
-              // Without Auth (`firebase/auth` and the packages nested in `firebase`), which loads with the sign-in, and without
-              // App Check, which few builds have.
+              // Excludes App Check, which few builds use, and Auth (`firebase/auth` and packages nested in `firebase`), which
+              // loads with the sign-in.
               { name: 'database', test: /node_modules[\\/]@?firebase[\\/](?!auth|app-check|node_modules)/ },
             ],
           },

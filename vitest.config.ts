@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,workers,emulator,build,tools,tests/repo}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', CONTRACT, ALLOCATION],
-          // Starting a process and loading the imports for each file would take half the time.
+          // Isolated files would spend half of their time on starting a process and loading imports.
           isolate: false,
           testTimeout: 30_000,
         },

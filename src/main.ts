@@ -17,7 +17,7 @@ if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000
 
 function boot(): void {
   const isPage = readView() === 'page';
-  if (!isPage) document.getElementById('root')?.replaceChildren(); // removes the prerendered page, as the URL is another view's
+  if (!isPage) document.getElementById('root')?.replaceChildren(); // the URL belongs to another view
 
   watchThemeChoice();
   watchMissingChunks();
@@ -37,14 +37,14 @@ function boot(): void {
       whenIdle(() => void retryImport(() => import('./app/start.ts')).then(({ start }) => start()));
     },
   );
-  // Answers a new version's worker, which asks whether this page can start. Last, so that a script that fails doesn't answer.
+  // Answers a new version's worker, which asks whether this page has started. Last, so that a script that fails never answers.
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 
 async function showPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null || root.childElementCount > 0) return hydrateSections();
-  const { renderPage } = await import('./page/page.tsx'); // In development. The build also finds the page's styles by this import.
+  const { renderPage } = await import('./page/page.tsx'); // for development; the build finds the page's styles by this import
   renderPage(root);
 }
 

@@ -67,10 +67,10 @@ function OfflinePill() {
   );
 }
 
-/** The offer to install at the very end of the page: a button if the browser supports it, or instructions on iOS. */
+/** The offer to install at the very end of the page: a button if the browser has an install prompt, or instructions on iOS. */
 function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
-  // Safari has no prompt. On a Mac it also has `standalone`, but no touchscreen.
+  // Safari has no install prompt. It sets `standalone` on Macs, too, but they have no touchscreen.
   const isIosBrowser = navigator.standalone === false && navigator.maxTouchPoints > 1;
   if (prompt === null && !isIosBrowser) return null;
   const text = TEXT.install;

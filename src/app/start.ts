@@ -3,8 +3,8 @@ import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { offersReload, watchForUpdates } from './update.ts';
 
 /**
- * Starts the app's features: offline use, the offline toast, updates and the offer to install. The code of the toasts, which
- * needs React, loads when there is something to show, or when the footer is near, below which the offer to install appears.
+ * Starts the app's features: offline use, the offline toast, updates and the offer to install, which is below the footer. The
+ * toasts need React, so their code loads only when there is something to show or the footer is near.
  */
 export async function start(): Promise<void> {
   await new Promise<void>((show) => {
@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
     if (!navigator.onLine) show();
     offersReload.subscribe(show);
     void watchForUpdates().then((hasWorker) => {
-      if (!hasWorker) show(); // as nothing has precached the toasts' code, which a deploy may remove
+      if (!hasWorker) show(); // now: nothing has precached the toasts' code, and a deploy may remove it
     });
     void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(show);
   });

@@ -4,17 +4,17 @@ import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
 
-/** Whether to offer a reload: a new version is available, or this one misses a chunk. */
+/** Whether to offer a reload: a new version is available, or a chunk of this version is missing. */
 export const offersReload = createStore(false);
 
-/** The worker's URL. The policy in `firebase.json` requires a trusted one where the browser supports Trusted Types. */
+/** The worker's URL. In browsers with Trusted Types, the policy in `firebase.json` requires a trusted URL. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
   BASE + SHELL_SCRIPT;
 
 /**
- * Registers the service worker, and watches for new versions. Returns false if the browser doesn't support or allow service
- * workers, as in private mode or with blocked storage.
+ * Registers the service worker, and watches for new versions. Resolves to false if the browser doesn't support or allow
+ * service workers, for example in private mode or with blocked storage.
  */
 export async function watchForUpdates(): Promise<boolean> {
   const check = () => missesChunk.get() && offersReload.set(true);
@@ -34,12 +34,12 @@ export async function watchForUpdates(): Promise<boolean> {
   }
 }
 
-/** Reloads the page when a new version's worker takes control, at the request of this tab or another. */
+/** Reloads the page, or offers a reload if it is half-filled, when this or another tab has activated a new version. */
 function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker replaces none. WebKit can fire the event late, when the worker already controls the page.
+    // The first worker replaces no other. WebKit can fire the event late, when the worker already controls the page.
     const isReplaced = worker !== null && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);
@@ -53,5 +53,5 @@ function checkOnReturn(workbox: Workbox): void {
     if (document.visibilityState === 'visible') workbox.update().catch(() => {}); // fails offline
   };
   document.addEventListener('visibilitychange', check);
-  window.addEventListener('pageshow', check); // iOS fires only this in an installed page
+  window.addEventListener('pageshow', check); // iOS fires only this event in an installed page
 }

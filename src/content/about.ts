@@ -13,7 +13,6 @@ export interface Principle extends Step {
   readonly link?: { readonly href: string; readonly label: string };
 }
 
-/** The section's heading. */
 export const ABOUT_HEADING = {
   title: TEAM.length > 0 ? 'Engineers you can talk to.' : 'See it work every week.',
   lead: 'We are a small team of engineers in Sri Lanka. The people you talk to are the people who build it.',

@@ -4,7 +4,7 @@ import { OFFER } from './hero.ts';
 /** The text in a form while sending takes longer than usual. */
 export const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
-/** The steps after a request, shown below the thanks. @param sent the time of sending. */
+/** The steps after a request, shown below the success message. `sent` is the time of sending. */
 export const NEXT_STEPS = {
   title: 'What happens next',
   steps: (sent: Date) =>

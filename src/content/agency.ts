@@ -1,10 +1,10 @@
-/** The texts that the agency's views share: navigation and sign-in. A no-break space joins the claim's name and value. */
+/** The texts that the agency's views share: navigation and sign-in. A no-break space keeps `admin: true` on one line. */
 export const AGENCY_TEXT = {
   back: 'Back to the site',
   again: 'Try again',
   dismiss: 'Dismiss',
   nav: 'Agency',
-  /** The labels of the links between the views, by address. */
+  /** The labels of the links between the views, by hash. */
   views: { '#admin': 'Database admin', '#requests': 'Requests' },
   signIn: {
     title: 'Sign in',

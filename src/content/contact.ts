@@ -6,7 +6,6 @@ export interface Question {
   readonly answer: string;
 }
 
-/** The section's heading. */
 export const CONTACT_HEADING = {
   title: 'Tell us what you need.',
   lead: `Every request gets an answer from an engineer within ${REPLY_WITHIN_HOURS} hours.`,
@@ -16,7 +15,7 @@ export const CONTACT_HEADING = {
 export const OFFICE_OPEN = 'office open';
 export const OFFICE_CLOSED = 'office closed';
 
-/** Describes how many hours of the visitor's working day are also the office's, in steps of a quarter. */
+/** Describes how many hours of the visitor's working day are also office hours, in quarter-hour steps. */
 export function sharedHoursInWords(shared: number): string {
   if (shared === 0) return 'Our days don’t overlap, so we write.';
   const quarters = ['', '¼', '½', '¾'][(shared % 1) * 4] ?? '';

@@ -45,7 +45,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ];
 
-/** Creates a link to a row of the services. */
+/** Creates a link to a service's row. */
 function service(label: string, row: ServiceIcon): FooterLink {
   return { label, href: `#${row}` };
 }

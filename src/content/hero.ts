@@ -7,6 +7,6 @@ export const OFFER = 'one page with a price';
 export const HERO_TEXT = {
   badge: `An engineer replies within ${REPLY_WITHIN_HOURS} hours`,
   lead: 'We design and build software that works on real phones, on slow networks, and years after launch.',
-  /** The text below the buttons, about the first one. */
+  /** The text below the buttons, which explains the first button. */
   offer: `Three answers are enough. After a first call you get ${OFFER}, at no cost.`,
 } as const;

@@ -6,5 +6,5 @@ export const CONSENTS = {
   'news-1': 'Our news by email, now and then. With Subscribe you agree to get it, until you tell us to stop.',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The text that follows the consent text without scripts. */
+/** The text after the consent text if scripts are disabled. */
 export const NEWSLETTER_WITHOUT_SCRIPT = 'Subscribing needs JavaScript. Without it, write to us.';

@@ -4,9 +4,9 @@ import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../shared/constants.ts';
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
-  /** Shown in addition if the database also received an earlier version, and keeps both. */
+  /** Shown in addition if the database also received an earlier version and keeps both versions. */
   earlierStored: 'The version that you sent before it had arrived as well.',
-  /** Shown while a request will be sent by itself, once the visitor is online or our server works again. */
+  /** Shown until a request is sent automatically, once the visitor is online or our server works again. */
   waiting: {
     offline: `Your request is kept on this device for ${REQUEST_KEPT_DAYS} days. It goes out when you’re back online.`,
     online: `We could not take your request just now. It is kept on this device for ${REQUEST_KEPT_DAYS} days, and we’ll keep trying.`,

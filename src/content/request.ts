@@ -13,7 +13,7 @@ export const REQUEST_TEXT = {
   cancel: 'Cancel',
   /** The buttons for a request that failed because of the network or of our server. */
   sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },
-  /** The text before the agency’s address, for visitors whose blocker stops sending or its code. */
+  /** The text before the agency’s address, for visitors whose ad blocker blocks the request or the code that sends it. */
   byMail: 'Or email what you wrote to',
   /** The subject of a mail with a request that could not be sent. */
   mailSubject: 'Project request',
@@ -41,6 +41,6 @@ export const REQUEST_TEXT = {
   },
 } as const;
 
-/** The sentence above a draft from an earlier version of the page. @param what the answers that this version doesn't know. */
+/** The text above a draft from an earlier version of the page. @param what the answers that this version doesn't know. */
 export const LEFT_OUT = (what: string) =>
   `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`;

@@ -11,7 +11,7 @@ const MAX_PUBLIC_BYTES = 700_000;
 const PICTURE_SIZE = [800, 500];
 
 describe('the sample categories', () => {
-  test('are the six of the specification, in its order', () => {
+  test('are the six categories of the specification, in its order', () => {
     expect(SAMPLE_CATEGORIES.map(({ name, displayName, order }) => [name, displayName, order])).toEqual([
       ['webapps', 'Web Apps', 1],
       ['mobile', 'Mobile', 2],
@@ -33,7 +33,7 @@ describe('the sample templates', () => {
 describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
   const slug = template.demoFiles.filename.replace('.zip', '');
 
-  test('has a main picture and three ordered screenshots, all small and of one shape', () => {
+  test('has a main picture and three ordered screenshots, all small files of one size in pixels', () => {
     expect(template.screenshots.map(({ order }) => order)).toEqual([1, 2, 3]);
     for (const picture of [template.mainImage, ...template.screenshots]) {
       const bytes = published(picture);
@@ -42,7 +42,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
     }
   });
 
-  test('leads its preview to a page that needs nothing from elsewhere', () => {
+  test('has a demo that loads nothing from other sites', () => {
     expect(template.previewUrl).toBe(`/demos/${slug}/`);
     const page = demo('index.html');
     expect(page).toContain(`Demo of the ${template.title} template.`);
@@ -52,7 +52,7 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
     expect(demo('style.css')).not.toMatch(/https?:\/\/|@import/);
   });
 
-  test('offers an archive of that page under its true size', () => {
+  test('offers an archive of its demo, and states the archive’s size correctly', () => {
     const bytes = published(template.demoFiles);
     expect(template.demoFiles.size).toBe(`${(bytes.length / 1000).toFixed(1)} kB`);
     expect(template.metadata.fileSize).toBe(template.demoFiles.size);
@@ -71,20 +71,20 @@ describe.each(SAMPLE_TEMPLATES)('$title', (template) => {
 });
 
 describe('the public folder', () => {
-  test('holds no picture or archive that no template names', () => {
+  test('contains only pictures and archives that a template uses', () => {
     const named = SAMPLE_TEMPLATES.flatMap(({ mainImage, screenshots, demoFiles }) =>
       [mainImage, ...screenshots, demoFiles].map(({ path }) => path),
     );
     expect(filesIn('templates').sort()).toEqual(named.sort());
   });
 
-  test('stays light', () => {
+  test('stays small', () => {
     const bytes = filesIn('.').reduce((sum, file) => sum + statSync(join(PUBLIC, file)).size, 0);
     expect(bytes).toBeLessThanOrEqual(MAX_PUBLIC_BYTES);
   });
 });
 
-/** Reads a template's file, after checking that its three names match. */
+/** Reads a template's file, after checking that its URL, path and file name match. */
 function published(file: { url: string; path: string; filename: string }): Buffer {
   expect(file.url).toBe(`/${file.path}`);
   expect(file.path.endsWith(`/${file.filename}`)).toBe(true);
@@ -103,7 +103,7 @@ function avifSize(bytes: Buffer): [number, number] {
   return [bytes.readUInt32BE(box + 8), bytes.readUInt32BE(box + 12)];
 }
 
-test('each picture of a sample is described, in words of its own', () => {
+test('each picture of a sample has an alternative text of its own', () => {
   const paths = SAMPLE_TEMPLATES.flatMap(({ mainImage, screenshots }) => [mainImage, ...screenshots]).map(
     ({ path }) => path,
   );

@@ -1,4 +1,4 @@
-/** All texts of the seeder. A no-break space joins the claim's name and value. */
+/** All texts of the seeder. A no-break space keeps `admin: true` on one line. */
 export const SEEDER_TEXT = {
   title: 'Database Admin',
   subtitle: 'Populate the database with sample template data',
@@ -45,5 +45,4 @@ export const SEEDER_TEXT = {
   categoriesTitle: 'Sample categories',
 } as const;
 
-/** The seeder's actions. */
 export type SeedAction = keyof typeof SEEDER_TEXT.actions;

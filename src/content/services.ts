@@ -9,9 +9,8 @@ export interface Service {
   readonly title: string;
   /** The promise in one line. */
   readonly promise: string;
-  /** The deliverables. */
   readonly delivers: readonly string[];
-  /** The name of a sample of this kind. In lower case it is the folder of its demo. */
+  /** The name of a sample template of this kind. In lower case it is the name of the demo's folder. */
   readonly demo?: string;
   /** Set if the time of the page's own first paint is shown as evidence. */
   readonly proven?: true;
@@ -19,7 +18,6 @@ export interface Service {
   readonly projectType: RequestDraft['projectType'];
 }
 
-/** The section's heading. */
 export const SERVICES_HEADING = {
   title: 'Eight things we do, from plan to upkeep.',
   lead: 'Start with the closest match. Most projects combine two or three.',
@@ -97,7 +95,7 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** The text around the seconds until the first paint. Hidden if the browser doesn't report them. */
+/** The text around the seconds until the first paint; hidden if the browser doesn't report this time. */
 export const READABLE = { before: 'This page was readable on your device after ', after: ' s' } as const;
 
 /** A link to a template's demo. */

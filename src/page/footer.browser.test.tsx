@@ -30,7 +30,7 @@ beforeEach(async () => {
       <Footer />
     </>,
   );
-  document.querySelector('footer time')!.textContent = '2019'; // as of the build
+  document.querySelector('footer time')!.textContent = '2019'; // the year of the build
   watchFooter();
 });
 
@@ -49,7 +49,7 @@ async function enter(address: string): Promise<void> {
   await button.click();
 }
 
-test('an invalid address is not sent: the field has the focus, and a message', async () => {
+test('an invalid address is not sent: the field gets the focus and a message', async () => {
   await expect.element(email).toHaveAccessibleDescription(CONSENTS[NEWSLETTER_CONSENT]);
   for (const address of ['', 'ada', 'ada@example', `${'a'.repeat(243)}@example.org`]) {
     await enter(address);
@@ -61,7 +61,7 @@ test('an invalid address is not sent: the field has the focus, and a message', a
   expect(save).not.toHaveBeenCalled();
 });
 
-test('an address is sent once, in one spelling, however often Subscribe is pressed; then the field is empty', async () => {
+test('an address is normalized and sent once, however often Subscribe is pressed; then the field is empty', async () => {
   let arrive: () => void = () => {};
   save.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
   await enter(' Ada@Example.org\u200B ');
@@ -80,7 +80,7 @@ test.each([
   ['offline', 'unknown'],
   ['failed', 'unknown'],
   ['refused', 'refused'],
-] as const)('%s: the address stays in the field with a message, and can be sent again', async (message, outcome) => {
+] as const)('after “%s” the address stays, a message appears, and a retry works', async (message, outcome) => {
   save.mockRejectedValueOnce(new DataError(outcome, 'no')).mockResolvedValueOnce();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(message !== 'offline');
   await enter('ada@example.org');

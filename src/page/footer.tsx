@@ -63,7 +63,7 @@ export default function Footer() {
         <ul className={styles.social}>
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>
-              {/* Without a URL, a placeholder link, which the Tab key skips. */}
+              {/* Without a URL, an icon is a placeholder link, which the Tab key skips. */}
               <a href={href || undefined} role={href ? undefined : 'link'} aria-label={label}>
                 <Icon size="1.25rem" stroke={1.5} />
               </a>
@@ -75,7 +75,7 @@ export default function Footer() {
   );
 }
 
-/** The newsletter form. `boot/footer.ts` submits it; before that script has run, `method="dialog"` does nothing. */
+/** The newsletter form. `boot/footer.ts` submits it; until that script has run, `method="dialog"` makes *Subscribe* a no-op. */
 function NewsletterForm() {
   return (
     <form id="newsletter" method="dialog" noValidate className={styles.newsletter} aria-labelledby="newsletter-title">

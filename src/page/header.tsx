@@ -9,7 +9,7 @@ const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
 
 /**
  * The fixed header. Its menu is a native popover, which opens and closes without scripts. `page/boot/header.ts` and
- * `page/boot/theme-choice.ts` do the rest.
+ * `page/boot/theme-choice.ts` add the behaviour that needs scripts.
  */
 export default function Header() {
   return (

@@ -50,8 +50,8 @@ export function Hero() {
 }
 
 /**
- * The button that pauses and resumes the field (WCAG 2.2.2). The field shows it and handles its clicks:
- * `particles/start-particles.ts`.
+ * The button that pauses and resumes the field (WCAG 2.2.2). `particles/start-particles.ts` shows the button and handles its
+ * clicks.
  */
 function PauseButton() {
   return (

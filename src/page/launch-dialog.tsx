@@ -6,8 +6,8 @@ import styles from './launch-dialog.module.css';
 /**
  * The dialog shown after a click on a launch button until the form's code has loaded. The browser opens it without any script
  * (see `launchProps`). `page/boot/launch.ts` replaces it with the form, or sets `data-failed` if the code can't be loaded.
- * The dialog comes early in the page, so that buttons work while the rest is still loading. Its title would precede the `h1`, so
- * it isn't a heading.
+ * The dialog is early in the markup, so that buttons work while the rest is still loading. Its title isn't a heading, because
+ * it would precede the `h1`.
  */
 export function LaunchDialog() {
   return (

@@ -10,7 +10,7 @@ export interface Section {
   readonly id: string;
   /** The label in the navigation. */
   readonly label: string;
-  /** Whether it needs hydration. */
+  /** Whether the section needs hydration. */
   readonly live: boolean;
   readonly Content: ComponentType;
 }
@@ -49,13 +49,13 @@ export function hydrate(element: Element): void {
   const section = SECTIONS.find(({ id }) => id === element.id);
   const container = element.firstElementChild;
   if (section === undefined || container === null) return;
-  // In a transition, as React then hydrates in slices of a few milliseconds and yields to input.
+  // In a transition, React hydrates in slices of a few milliseconds and yields to input.
   startTransition(() => {
     hydrateRoot(container, <SectionContent section={section} />, { onRecoverableError });
   });
 }
 
-/** Logs an error that React recovers from by rendering again, as after a translator has changed the prerendered markup. */
+/** Logs an error that React repairs by rendering again, for example if a translator has changed the prerendered markup. */
 function onRecoverableError(error: unknown): void {
   console.warn('A part of the page could not be hydrated:', error);
 }

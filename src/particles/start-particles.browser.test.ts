@@ -4,7 +4,7 @@ import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import { startParticles } from './start-particles.ts';
 import { type EngineEnd, startInWorker } from './worker-engine.ts';
 
-// A page can't make a worker lose its GPU. These engines only record their calls, and end when a test wants it.
+// A page can't make a worker lose its GPU context, so these engines only record their calls, and end when a test ends them.
 vi.mock('./worker-engine.ts', () => ({ startInWorker: vi.fn() }));
 
 const engineStub = () => ({
@@ -60,7 +60,7 @@ async function start(): Promise<Start> {
   return running(0);
 }
 
-test('the engine receives the size of the canvas, the places of text on it, and changes', async () => {
+test('the engine receives the canvas’s size, the positions of text on it, and changes of both', async () => {
   const { engine, setup } = await start();
   expect(starts).toHaveLength(1);
   const calm = { left: 50, top: 60, right: 150, bottom: 90 };
@@ -74,7 +74,7 @@ test('the engine receives the size of the canvas, the places of text on it, and 
   expect(engine.resize, 'nothing without extent').not.toHaveBeenCalledWith(expect.objectContaining({ height: 0 }));
 });
 
-test('a change of only the pixel ratio is reported, each time', async () => {
+test('the engine receives each change of the pixel ratio, even if the size stays', async () => {
   const queries: MediaQueryList[] = [];
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -90,7 +90,7 @@ test('a change of only the pixel ratio is reported, each time', async () => {
   }
 });
 
-test('after a lost context a new canvas gets the same, then a renderer that needs none; after that the sky stands still', async () => {
+test('after a lost context a new canvas gets the same renderer, then the raster renderer; then the static sky remains', async () => {
   (await start()).end('context-lost');
   (await running(1)).end('context-lost');
   (await running(2)).end('context-lost');
@@ -100,13 +100,13 @@ test('after a lost context a new canvas gets the same, then a renderer that need
   expect(canvases()[0]!.style.display).toBe('none');
 });
 
-test('where no worker can draw, the style sheet’s sky stands still', async () => {
+test('if no worker can draw, the style sheet’s static sky remains', async () => {
   vi.mocked(startInWorker).mockImplementation(async (_canvas, _setup, ended) => void ended('failed'));
   startParticles(hero());
   await expect.poll(() => canvases()[0]!.style.display).toBe('none');
 });
 
-test('the pointer is followed while the field moves, at the scale of a very wide canvas, and let go at any time', async () => {
+test('the field follows the pointer while it runs, at the scale of a very wide canvas, and releases it at any time', async () => {
   hero().style.width = '3840px';
   const { engine, setup } = await start();
   expect(setup.view).toMatchObject({ width: 1920, height: 100, pixelRatio: 2 * devicePixelRatio });
@@ -121,7 +121,7 @@ test('the pointer is followed while the field moves, at the scale of a very wide
   expect(engine.unpoint).toHaveBeenCalled();
 });
 
-test('pausing works where there is no storage', async () => {
+test('pausing works if storage is blocked', async () => {
   const { engine } = await start();
   for (const method of ['setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -135,7 +135,7 @@ test('pausing works where there is no storage', async () => {
   expect(engine.run).toHaveBeenCalledTimes(runs + 1);
 });
 
-test('another theme recolours it, chosen on the page or in the system, a still picture too', async () => {
+test('a theme chosen on the page or in the system recolours the field, even while it is paused', async () => {
   const system = new EventTarget();
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -155,7 +155,7 @@ test('another theme recolours it, chosen on the page or in the system, a still p
   expect(engine.recolor.mock.lastCall).toEqual([{ ...colors, particle: [4, 5, 6, 255] }]);
 });
 
-test('it is looked for a lost context whenever the page comes back, also without an event of its visibility', async () => {
+test('a page restored from the back/forward cache runs the engine again, even without `visibilitychange`', async () => {
   const { engine } = await start();
   const runs = engine.run.mock.calls.length;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -42,8 +42,8 @@ export function startParticles(hero: HTMLElement): void {
   }
 
   /**
-   * Continues on a new canvas after a lost context, as the old canvas can't be used again. The first loss keeps the renderer,
-   * since phones may drop the context of a hidden page.
+   * Continues on a new canvas after a lost context, because the old canvas can't be used again. The first loss keeps the
+   * renderer, because phones may drop the context of a hidden page.
    */
   function restart(why: EngineEnd, renderer: ParticleSetup['renderer']): void {
     engine = undefined;
@@ -57,7 +57,7 @@ export function startParticles(hero: HTMLElement): void {
     void start(losses++ === 0 ? renderer : 'raster');
   }
 
-  /** Runs or halts the engine, and sets `data-pause`, for which the page's styles show the button's label and icon. */
+  /** Runs or halts the engine, and sets `data-pause`, by which the styles choose the button's label and icon. */
   function update(): void {
     if (button !== null) button.dataset.pause = paused ? 'paused' : '';
     if (mayRun && !paused) engine?.run();
@@ -111,7 +111,7 @@ function fieldScale(width: number): number {
   return Math.max(1, width / FIELD_MOST_PX);
 }
 
-/** Calls `changed` when the device pixel ratio changes, as on another monitor or by browser zoom. */
+/** Calls `changed` when the device pixel ratio changes, for example on another monitor or by browser zoom. */
 function watchPixelRatio(changed: () => void): void {
   const next = () => {
     changed();

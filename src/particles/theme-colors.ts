@@ -1,8 +1,8 @@
 import type { ParticleColors, Rgba } from '../shared/particle-protocol.ts';
 
 /**
- * Reads the field's colours: the canvas's background, `--particle-color` and `--link-color`. The latter two are read through
- * other properties of the canvas, as custom properties don't resolve `light-dark()`.
+ * Reads the field's colours: the canvas's background, `--particle-color` and `--link-color`. Reads the latter two through
+ * other properties of the canvas, because custom properties don't resolve `light-dark()`.
  */
 export function readColors(canvas: HTMLCanvasElement): ParticleColors {
   canvas.style.color = 'var(--particle-color)';

@@ -24,7 +24,7 @@ function move(x: number, y: number): PointerEvent {
   return event;
 }
 
-test('of the places in 16 ms the last one is sent, and no other', () => {
+test('the first position is sent at once, then only the last one of every 16 ms', () => {
   watchPointer(element, sink);
   for (let x = 100; x < 110; x++) move(x, 70);
   expect(sink.point).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ test('of the places in 16 ms the last one is sent, and no other', () => {
   expect(sink.point, 'nor is the next one sooner').toHaveBeenCalledTimes(2);
 });
 
-test.each(['pointerleave', 'pointercancel', 'touchend'])('%s lets go, and what was waiting is not sent', (type) => {
+test.each(['pointerleave', 'pointercancel', 'touchend'])('%s drops the pointer and its throttled position', (type) => {
   watchPointer(element, sink);
   move(100, 70);
   move(110, 70);

@@ -9,7 +9,7 @@ afterEach(() => {
   window.removeEventListener('toggle', silence, { capture: true });
 });
 
-/** Watches a page with a hero and elements that may cover it. @returns a function that returns the last reported value. */
+/** Watches a page with a hero and elements that may cover it. @returns `mayRun`, which returns the last reported value. */
 async function watch(): Promise<{ readonly mayRun: () => boolean | undefined }> {
   document.body.innerHTML = `
     <section style="height: 300px"></section>
@@ -37,7 +37,7 @@ test.each<[string, () => void, () => void]>([
     () => part<HTMLDialogElement>('dialog').close(),
   ],
   [
-    'a browser reports a dialog only by its attribute',
+    'a dialog covers it that the browser reports only by an attribute',
     () => {
       window.addEventListener('toggle', silence, { capture: true });
       part<HTMLDialogElement>('dialog').showModal();
@@ -46,8 +46,8 @@ test.each<[string, () => void, () => void]>([
   ],
   ['the menu is open', () => part('nav').showPopover(), () => part('nav').hidePopover()],
   ['the tab is hidden', () => turn(true), () => turn(false)],
-  ['it is scrolled away', () => scrollTo(0, document.body.scrollHeight), () => scrollTo(0, 0)],
-])('the field stands still while %s, and resumes', async (_, cover, uncover) => {
+  ['it is scrolled out of view', () => scrollTo(0, document.body.scrollHeight), () => scrollTo(0, 0)],
+])('the field stops while %s, and then resumes', async (_, cover, uncover) => {
   const { mayRun } = await watch();
   cover();
   await expect.poll(mayRun).toBe(false);
@@ -55,7 +55,7 @@ test.each<[string, () => void, () => void]>([
   await expect.poll(mayRun).toBe(true);
 });
 
-test('neither details nor a popover or dialog of somebody else’s stop the field', async () => {
+test('open details, and non-modal dialogs and popovers of browser extensions, don’t stop the field', async () => {
   const { mayRun } = await watch();
   const details = document.querySelector('details')!;
   details.open = true;

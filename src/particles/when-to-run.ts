@@ -1,6 +1,6 @@
 import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
 
-/** Matches open elements that cover the page. Popovers are listed by id, as browser extensions open others. */
+/** Matches open elements that cover the page. Popovers are listed by id, because browser extensions open others. */
 const COVER = `dialog:modal, #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-open`;
 
 /**
@@ -19,7 +19,7 @@ export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): v
   document.addEventListener('visibilitychange', update);
   window.addEventListener('pageshow', update);
   reduced.addEventListener('change', update);
-  // Captured, as `toggle` doesn't bubble. Older browsers don't fire it for dialogs, hence the observer.
+  // Captured, because `toggle` doesn't bubble. Older browsers don't fire it for dialogs, hence the observer.
   document.addEventListener('toggle', update, { capture: true });
   new MutationObserver(update).observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
 }

@@ -10,7 +10,7 @@ const SETUP: ParticleSetup = {
   renderer: 'raster',
 };
 
-/** Starts workers from another URL. @returns a function that returns the last one. */
+/** Replaces the URL of workers by `address`, if it is set. @returns a function that returns the last worker. */
 function watchWorkers(address?: string): () => Worker | undefined {
   let last: Worker | undefined;
   vi.stubGlobal(
@@ -28,15 +28,15 @@ function watchWorkers(address?: string): () => Worker | undefined {
 
 test.each([
   ['does not load', '/nowhere.js'],
-  ['fails as it starts', 'data:text/javascript,throw new Error("broken")'],
-])('a worker whose script %s is reported', async (_, address) => {
+  ['throws an error', 'data:text/javascript,throw new Error("broken")'],
+])('a worker whose script %s is reported as failed', async (_, address) => {
   watchWorkers(address);
   const ended = vi.fn();
   expect(await startInWorker(document.createElement('canvas'), SETUP, ended)).toBeUndefined();
   expect(ended.mock.calls).toEqual([['failed']]);
 });
 
-test('an error ends the engine, once', async () => {
+test('an error ends the engine, and a second one is ignored', async () => {
   const worker = watchWorkers();
   const ended = vi.fn();
   await startInWorker(document.createElement('canvas'), SETUP, ended);

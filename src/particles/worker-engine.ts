@@ -2,10 +2,10 @@ import { releaseProxy, transfer, wrap } from 'comlink';
 import ENGINE from '../../workers/particles.worker.ts?worker&url';
 import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
-/** The reason why an engine ended: a lost drawing context, or any failure. */
+/** The reason why an engine ended: a lost drawing context, or any other failure. */
 export type EngineEnd = 'context-lost' | 'failed';
 
-/** The worker's URL. The policy in `firebase.json` requires a trusted one where the browser supports Trusted Types. */
+/** The worker's URL. In browsers with Trusted Types, the policy in `firebase.json` requires a trusted URL. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('particles', { createScriptURL: () => ENGINE }).createScriptURL('') ?? ENGINE;
 
@@ -13,7 +13,7 @@ const workerUrl =
  * Transfers the canvas to a worker and resolves once the first frame is drawn, or with undefined if the worker can't draw. A
  * canvas can be transferred only once.
  *
- * @param ended called once if the engine fails or loses its context, also before the first frame.
+ * @param ended called once if the engine fails or loses its context, even before the first frame.
  */
 export function startInWorker(
   canvas: HTMLCanvasElement,
@@ -23,14 +23,14 @@ export function startInWorker(
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl, { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
-    // Read once, as each property access on a remote creates a new proxy. The proxies also keep `remote` alive.
+    // Read once, because each property access on a remote creates a new proxy. The proxies also keep `remote` alive.
     const { start, lost, resize, recolor, point, unpoint, run, halt } = remote;
     let hasEnded = false;
 
     function end(how: EngineEnd): void {
       if (hasEnded) return;
       hasEnded = true;
-      remote[releaseProxy](); // before `terminate`, as a terminated worker can't release its end
+      remote[releaseProxy](); // before `terminate`, because a terminated worker can't release its side
       worker.terminate();
       resolve(undefined);
       ended(how);

@@ -6,7 +6,7 @@ vi.mock('../data/load.ts', () => ({ loadData: () => new Promise(() => {}), prefe
 
 const NOTHING = { projectType: '', note: '' };
 
-test('repeated taps open one form, and after closing it another can open', async () => {
+test('repeated taps open one form, and after it has closed another can open', async () => {
   openRequestDialog(NOTHING); // React renders it in a later task
   openRequestDialog(NOTHING);
   const form = page.getByRole('dialog', { name: 'Launch Your Project' });

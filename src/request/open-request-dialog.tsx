@@ -9,7 +9,7 @@ import type { Requests } from './outbox/requests.ts';
 import { openRequests } from './page-requests.ts';
 import { showToasts } from './toasts.tsx';
 
-// Entry of the lazy chunk: loaded when the form is about to open, or when something may wait in the outbox.
+// The entry of the lazy chunk, which loads when the form is about to open or when the outbox may hold requests.
 
 let requests: Requests | undefined;
 
@@ -23,17 +23,17 @@ function pageRequests(): Requests {
 
 const reopen = (open: () => Promise<FormHandle>) => openRequestDialog({ projectType: '', note: '' }, open);
 
-/** The handle of the form that this tab had open before a reload. The form that opens first takes it. */
+/** The handle of the form that this tab had open before a reload. The next form that opens takes the handle. */
 let resumed: Promise<FormHandle | undefined> | undefined;
 
-/** Resumes what an earlier page left: reopens a half-filled form if this tab had it open before a reload, and sends what is due. */
+/** Reopens a half-filled form that this tab had open before a reload, and sends due requests. */
 export async function resume(): Promise<void> {
   const { reopenForm, sync } = pageRequests();
   if (document.querySelector(`.${REQUEST_HOST}`) === null) {
     const own = reopenForm();
     resumed = own;
     if ((await own) !== undefined && resumed === own) {
-      // The focus returns to it on closing. With nothing to return to, WebKit scrolls to the end of the page.
+      // The dialog returns the focus to this button. Without an element to focus, WebKit scrolls to the end of the page.
       document.querySelector<HTMLElement>('main [data-launch]')?.focus({ preventScroll: true });
       reopen(openForm);
     }
@@ -47,15 +47,15 @@ async function openForm(): Promise<FormHandle> {
   return (await before) ?? (await pageRequests().openForm());
 }
 
-/** The time within which a slow phone has painted the form. */
+/** The delay of the prefetch, in which a slow phone paints the form. */
 const PREFETCH_AFTER_MS = 400;
 
 /**
- * Opens the request dialog in its own React root: it works before hydration and on any view. A draft left in the
- * outbox is joined with the preset. Closes any other dialog. A no-op while a form is open or about to be (React
- * renders it in a later task).
+ * Opens the request dialog in its own React root, so it works before hydration and in any view. Joins a draft from the
+ * outbox with the preset. Closes any other dialog. Does nothing while a form is open or about to open (React renders
+ * the form in a later task).
  *
- * @param open opens the form's handle on its record. Not called in a no-op, as a handle has to be closed.
+ * @param open opens the form's handle on its record. Not called if no form opens, because each handle has to be closed.
  */
 export function openRequestDialog(preset: RequestPreset, open: () => Promise<FormHandle> = openForm): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
@@ -65,7 +65,7 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   const session = createRequestSession(emptyDraft(preset), open());
   const left = () => {
     session.close();
-    host.className = ''; // another may open
+    host.className = ''; // so that another form may open
   };
   const closed = () => {
     left();
@@ -74,5 +74,5 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   };
   const place = () => host.appendChild(document.createElement('div'));
   const unmount = renderLasting(place, <RequestDialog session={session} onHidden={left} onClosed={closed} />, closed);
-  setTimeout(prefetchData, PREFETCH_AFTER_MS); // by *Submit* there may be no network
+  setTimeout(prefetchData, PREFETCH_AFTER_MS); // now, because the network may have failed by *Submit*
 }

@@ -9,7 +9,7 @@ import { createRequests, type Requests } from './outbox/requests.ts';
 
 /** Creates the page's requests, on the browser's own storage, locks, events and network. */
 export function openRequests(): Requests {
-  // Firefox has none while cookies are blocked: other tabs then notice a change when they are looked at.
+  // Firefox has no channels while cookies are blocked: other tabs then notice changes only when they become visible.
   const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));
   const tellOthers = () => others?.postMessage(null);
   const requests = createRequests({
@@ -23,7 +23,7 @@ export function openRequests(): Requests {
   window.addEventListener('online', () => void requests.sync());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Safari has released the locks: another tab may have gone on with the form. A reload opens it again if not.
+    // Safari has released the locks, so another tab may have taken over the form. If not, a reload reopens it.
     if (document.querySelector(`.${REQUEST_HOST}`) !== null && requests.isDurable()) location.reload();
     else void requests.sync();
   });
@@ -33,7 +33,7 @@ export function openRequests(): Requests {
   return requests;
 }
 
-/** A reload of the tab keeps its `sessionStorage`. Where that is blocked or full, the form is not reopened. */
+/** Creates a form mark in `sessionStorage`, which survives a reload. If that is blocked or full, no form is reopened. */
 function formMark(): FormMark {
   return {
     get: () => ignoreErrors(() => sessionStorage.getItem(REQUEST_FORM_MARK)) ?? null,
@@ -45,7 +45,7 @@ function formMark(): FormMark {
   };
 }
 
-/** The database. A send that fails because the page is being left does not count as failed: the next page finishes it. */
+/** Opens the database. A send that fails because the visitor leaves doesn't count as failed: the next page finishes it. */
 async function openData(): Promise<DataPort> {
   const data = await loadData();
   return { ...data, saveProjectRequest: (...given) => unlessLeft(() => data.saveProjectRequest(...given)) };

@@ -24,14 +24,14 @@ const requests = {
   dismiss: vi.fn(async (id: string) => toasts.set(toasts.get().filter((one) => one.id !== id))),
 } satisfies Partial<Requests>;
 
-/** Shows these; the component is mounted once, as on the page. */
+/** Shows these toasts. The component is mounted once, as on the page. */
 function say(...some: (Partial<RequestToast> & Pick<RequestToast, 'tag'>)[]): void {
   toasts.set(some.map((one) => ({ id: one.tag, ...one })));
 }
 
 beforeAll(() => {
   showToasts(requests as unknown as Requests, reopen);
-  say({ tag: 'waiting' }); // the corner comes with the first
+  say({ tag: 'waiting' }); // the corner appears with the first toast
 });
 beforeEach(async () => {
   durable = true;
@@ -59,7 +59,7 @@ const TOASTS: readonly (readonly [Partial<RequestToast> & Pick<RequestToast, 'ta
   [{ tag: 'stuck' }, text.stuck, ['Discard']],
 ];
 
-test('each toast says so and offers what can be done, large enough for a finger', async () => {
+test('each toast shows its text and its buttons, which are large enough for a finger', async () => {
   for (const [toast, words, names] of TOASTS) {
     say();
     await expect.poll(buttons).toEqual([]);
@@ -82,7 +82,7 @@ const UNSAVED: readonly (readonly [RequestToast['tag'], boolean, boolean])[] = [
   ['saved', false, false],
 ];
 
-test('what is not saved yet holds up an update: a request on its way, and words that this browser does not keep', async () => {
+test('a request that is being sent, or that the browser can’t store, holds up an update', async () => {
   for (const [tag, isDurable, waits] of UNSAVED) {
     say();
     await expect.poll(() => corner().getByRole('status').elements()).toEqual([]);
@@ -93,7 +93,7 @@ test('what is not saved yet holds up an update: a request on its way, and words 
   }
 });
 
-test('what is discarded is said in its place, with the focus on Undo', async () => {
+test('a discarded request’s toast changes in place, with the focus on Undo', async () => {
   say({ id: 'a', tag: 'waiting' }, { id: 'b', tag: 'unsent' });
   await expect.element(button('Discard').nth(0)).toBeVisible();
   focus('Discard');
@@ -105,7 +105,7 @@ test('what is discarded is said in its place, with the focus on Undo', async () 
   expect(requests.undo).toHaveBeenLastCalledWith('a');
 });
 
-test('Copy takes the words along as plain text, and keeps focus and width', async () => {
+test('Copy copies the answers as plain text, and keeps its focus and width', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockRejectedValueOnce(new Error());
   say({ tag: 'refused' });
   const left = () => button('Email').element().getBoundingClientRect().left;
@@ -120,7 +120,7 @@ test('Copy takes the words along as plain text, and keeps focus and width', asyn
   await expect.element(button('Could not copy')).toBeVisible();
 });
 
-test('each button does what it says, to its own request', async () => {
+test('each button calls its own action with its own request', async () => {
   say({ id: 'a', tag: 'waiting' }, { id: 'b', tag: 'refused' }, { id: 'c', tag: 'expired' });
   await button('Send now').nth(0).click();
   expect(requests.sendNow).toHaveBeenLastCalledWith('a');
@@ -138,14 +138,14 @@ test('each button does what it says, to its own request', async () => {
   expect(requests.dismiss).toHaveBeenLastCalledWith('d');
   say({ tag: 'undo' });
   requests.undo.mockReturnValueOnce(handle);
-  await button('Undo').click(); // of a form that was closed
+  await button('Undo').click(); // restores a closed form
   await expect.poll(() => reopen.mock.calls.length).toBe(2);
 });
 
 test.each([
   ['saved', SENT_TOAST_MS],
   ['undo', UNDO_MS],
-] as const)('%s leaves once it was seen for %i ms; not before', async (tag, ms) => {
+] as const)('the toast “%s” closes once it was visible for %i ms, not before', async (tag, ms) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   say({ tag });
   await expect.element(corner().getByText(text[tag])).toBeVisible();
@@ -157,9 +157,9 @@ test.each([
 
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
-  ['a dialog is open over it', openDialog],
+  ['a dialog covers it', openDialog],
   ['the keyboard’s focus is on its button', focusUndo],
-])('the clock stands still while %s', async (_, begin) => {
+])('a toast’s timer pauses while %s', async (_, begin) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   say({ tag: 'undo' });
   await expect.element(button('Undo')).toBeVisible();
@@ -192,7 +192,7 @@ async function focusUndo() {
 
 const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();
 
-test('the focus goes on to the next toast when its own goes away', async () => {
+test('if the toast with the focus disappears, the focus moves to the next toast', async () => {
   say({ id: 'a', tag: 'waiting' }, { id: 'c', tag: 'expired' });
   await expect.element(button('Discard').nth(1)).toBeVisible();
   focus('Discard');

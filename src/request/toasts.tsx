@@ -16,11 +16,11 @@ import type { Requests, RequestToast } from './outbox/requests.ts';
 
 interface ToastsProps {
   readonly requests: Requests;
-  /** Opens the form on the handle that the function opens. */
+  /** Opens the form with the handle that `open` resolves to. */
   readonly reopen: (open: () => Promise<FormHandle>) => void;
 }
 
-/** Shows what the page says about its requests, in its corner, as soon as there is something to say. */
+/** Shows toasts about the page's requests in a corner, once there are any. */
 export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): void {
   const stop = requests.subscribe(() => {
     if (requests.toasts().length === 0) return;
@@ -35,7 +35,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   const online = useOnline();
   useFocusKept(place);
   const open = (handle: () => Promise<FormHandle>) => {
-    cornerOf(place)?.focus(); // the dialog returns the focus to what had it, and the button will be gone
+    cornerOf(place)?.focus(); // where the dialog will return the focus, because the button will be gone
     reopen(handle);
   };
   return (
@@ -47,12 +47,11 @@ function Toasts({ requests, reopen }: ToastsProps) {
   );
 }
 
-/** The times in ms after which a toast closes by itself. The others stay. */
+/** The times after which toasts close by themselves, in ms. Other toasts stay. */
 const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAST_MS, undo: UNDO_MS };
 
 interface ToastProps extends ToastsProps {
   readonly toast: RequestToast;
-  /** Whether the browser has a network. */
   readonly online: boolean;
 }
 
@@ -74,9 +73,9 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** When the toast with the focus changes, keeps the focus in it; when it goes, moves the focus to the next one. */
+/** Keeps the focus in a toast that changes. If the toast with the focus disappears, moves the focus to the next toast. */
 function useFocusKept(place: RefObject<HTMLElement | null>): void {
-  // While React renders, the page still shows the toasts from before.
+  // While React renders, the page still shows the previous toasts.
   const items = [...(place.current?.children ?? [])];
   const focused = items.findIndex((item) => item.contains(document.activeElement));
   useLayoutEffect(() => {
@@ -89,7 +88,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** What the page says about one request, with what the visitor can do about it. */
+/** The text and the buttons of one request's toast. */
 function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reopen }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {

@@ -19,7 +19,7 @@ export function watchMissingChunks(): void {
   document.addEventListener('error', retryStyles, { capture: true });
 }
 
-/** Retries a chunk's style sheet that failed to load, as Vite considers it loaded at the next import. */
+/** Retries a chunk's style sheet that failed to load, because Vite doesn't request it again at the next import. */
 function retryStyles({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
     setTimeout(() => target.replaceWith(target.cloneNode()), RETRY_STYLES_AFTER_MS);
@@ -30,13 +30,13 @@ let isReloading = false;
 let opener: HTMLElement | null = null;
 
 async function recover(failures: number): Promise<void> {
-  // Read now, as the button isn't busy after the failed import.
+  // Read now, because the failed import ends the button's busy state.
   const clicked = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
   opener = clicked ?? opener;
-  // HEAD, as the service worker doesn't answer such requests from its cache.
+  // HEAD, because the service worker answers only GET requests from its cache.
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.status !== 404 && !(answer?.ok && failures > 1)) return;
-  // WebKit remembers a failed preload even after a reload, until another kind of fetch.
+  // WebKit remembers a failed preload even after a reload, until the file is fetched by other means.
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'))
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -44,7 +44,7 @@ async function recover(failures: number): Promise<void> {
   if (isReloading && clicked === null) return; // a click during the reload still counts
   isReloading = true;
   await activateNewVersion();
-  if (isHalfFilled()) return missesChunk.set(true); // filled in meanwhile
+  if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile
   // The new page opens the form if the visitor is waiting for it.
   if (document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))
     history.replaceState(null, '', launchAddress(opener?.dataset.launch));

@@ -1,12 +1,12 @@
 import { SKIP_WAITING } from '../../shared/base.ts';
 
-/** The longest wait for a new version, as Safari doesn't always fire `controllerchange`. */
+/** The longest wait for a new version, because Safari doesn't always fire `controllerchange`. */
 const ACTIVE_WITHIN_MS = 2500;
 
 /** Activates a new version, if there is one. Resolves when the page may reload, after `ACTIVE_WITHIN_MS` at the latest. */
 export async function activateNewVersion(): Promise<void> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, ACTIVE_WITHIN_MS));
-  await Promise.race([activate(), tooLate]).catch(() => {}); // offline, or where cookies are blocked
+  await Promise.race([activate(), tooLate]).catch(() => {}); // fails offline, or if cookies are blocked
 }
 
 async function activate(): Promise<void> {

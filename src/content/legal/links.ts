@@ -3,7 +3,7 @@ import { OWNER } from '../site.ts';
 /** The file of the legal texts, in the site's root. */
 export const LEGAL_PAGE = 'legal.html';
 
-/** The ids of the legal texts in that file. */
+/** The ids of the legal texts in `LEGAL_PAGE`. */
 export type LegalId = 'privacy' | 'terms' | 'cookies' | 'imprint';
 
 /** A link to a legal text. */

@@ -71,7 +71,7 @@ export const STORED = {
 /** The collections that contain nothing about visitors. */
 export const NOT_ABOUT_VISITORS = ['templates', 'categories'] as const;
 
-/** The servers other than the site's that the page may contact. */
+/** The servers, other than the site's own, that the page may contact. */
 export const HOSTS = {
   firebase: {
     'firestore.googleapis.com': 'the database',
@@ -86,7 +86,7 @@ export const HOSTS = {
   },
 } as const;
 
-/** Writes the text about the data stored about a visitor: where, for how long, and how to have it erased. */
+/** Writes the text about visitors' data: what is stored, where, for how long, and how to have it erased. */
 export function privacy(build: LegalBuild): LegalContent {
   return {
     lead: 'What we store about you, where and for how long, and how to have it erased. No advertising, no profiles, no analytics service.',

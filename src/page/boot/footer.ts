@@ -1,6 +1,6 @@
 /**
  * Shows the current year in the prerendered footer, unfolds a service when a link in the footer leads to it, and handles the
- * newsletter form. The code that sends it loads when it is submitted.
+ * newsletter form, whose code loads on submission.
  */
 export function watchFooter(): void {
   document.querySelector('footer time')?.replaceChildren(String(new Date().getFullYear()));

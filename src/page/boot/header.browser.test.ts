@@ -16,7 +16,7 @@ function openMenu(): HTMLElement {
 
 const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
 
-test('a button in the menu closes it, too, and the focus goes back to where it was', () => {
+test('a click on a button in the menu closes the menu, and the focus returns to the opener', () => {
   watchHeader();
   document.body.innerHTML =
     '<nav id="menu" popover><button>Launch Project</button></nav><button popovertarget="menu">Open menu</button>';
@@ -36,7 +36,7 @@ test('the menu closes when the window becomes wide enough for all links', async 
   await expect.poll(() => isOpen(menu)).toBe(false);
 });
 
-test('the menu closes when the focus goes to what it shades, and stays open within the header', () => {
+test('the menu closes when the focus moves to the page behind it, and stays open while the focus is in the header', () => {
   watchHeader();
   document.body.innerHTML =
     '<header><nav id="menu" popover><a href="#about">About</a></nav><button>Close</button></header><a href="#x">Behind</a>';

@@ -15,7 +15,7 @@ export function watchHeader(): void {
     root.dataset.scrolled = String(window.scrollY > HEADER_SOLID_AFTER_PX);
   };
   window.addEventListener('scroll', update, { passive: true });
-  // Not now, as reading these would force a layout.
+  // Deferred, because reading these values now would force a layout.
   afterFrame(() => {
     update();
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);

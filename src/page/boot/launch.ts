@@ -1,35 +1,35 @@
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 
-/** A click gets a response within 100 ms: the form, or the dialog that says it is loading. */
+/** The delay of the waiting dialog. A click gets a response within 100 ms: the form, or this dialog. */
 const ANSWER_AFTER_MS = 60;
 
 /** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
 let wanted: HTMLElement | null = null;
 
 /**
- * Makes every `[data-launch]` button on the page open the request form, also a later or unhydrated one: the listener is on the
- * document. The attribute's value is the initial project type, or empty; `data-launch-note` is the first line of the description.
+ * Makes every `[data-launch]` button open the request form. The listener is on the document, for buttons that are added later
+ * or not yet hydrated. The attribute's value is the initial project type; `data-launch-note` is the description's first line.
  * Prefetches the form's code once a button is likely to be used, unless the visitor saves data.
  */
 export function watchLaunchButtons(): void {
   const onClick = (event: MouseEvent) => {
     const opener = launchButton(event.target);
     if (opener === null) return;
-    event.preventDefault(); // From now on this script opens the waiting dialog, and only if there is a wait.
-    opener.focus(); // Safari does not focus a clicked button; the dialog returns focus to the element that had it.
+    event.preventDefault(); // Instead of the browser, this script opens the waiting dialog, if necessary.
+    opener.focus(); // Safari doesn't focus a clicked button, to which the dialog must return the focus.
     launch(opener);
   };
-  // Captured, as React keeps clicks on parts not yet hydrated from bubbling.
+  // Captured, because React stops the propagation of clicks on parts that aren't hydrated yet.
   document.addEventListener('click', onClick, { capture: true });
   const onToggle = ({ target, newState }: ToggleEvent) => {
     // Another dialog that opens also closes this one. The form then opens on top, as the visitor has not cancelled.
     const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
     if (target === waitingDialog() && isCancelled) want(null);
   };
-  // Not `toggle`, which fires late: a click outside the waiting dialog may already be the next launch.
+  // Not `toggle`, which fires late: the click that closes the waiting dialog may itself start the next launch.
   document.addEventListener('beforetoggle', onToggle, { capture: true });
-  // This script opens the dialog now, and screen readers would announce such a button as collapsed.
+  // The browser needn't open the dialog any more, and screen readers announce a button with `popovertarget` as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
   // If a button was clicked before this script ran, the waiting dialog is already open.
@@ -39,8 +39,8 @@ export function watchLaunchButtons(): void {
 }
 
 /**
- * Opens the form if the address asks for it (`?launch` or `?launch=web-app`, as the installed app's shortcut does).
- * Cleans the address, so that neither a reload nor a shared link opens it again.
+ * Opens the form if the URL has the parameter `launch` (`?launch` or `?launch=web-app`), as the installed app's shortcut does.
+ * Removes the parameter, so that neither a reload nor a shared link opens the form again.
  */
 function launchFromAddress(): void {
   const address = new URL(location.href);
@@ -74,7 +74,7 @@ function want(opener: HTMLElement | null): void {
 
 function showWaiting(): void {
   if (wanted === null) return;
-  // Closes another dialog first: a modal one makes the popover inert.
+  // Closes a modal dialog first, because it makes the popover inert.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   waitingDialog()?.showPopover();
 }
@@ -82,7 +82,7 @@ function showWaiting(): void {
 function open({ openRequestDialog }: Awaited<ReturnType<typeof importForm>>): void {
   const opener = wanted;
   if (opener === null) return;
-  // Focus returns to the opener, even if the dialog was opened before any script ran.
+  // Returns the focus to the opener, even if the dialog was opened before any script ran.
   waitingDialog()?.hidePopover();
   want(null);
   const { dataset } = launchButton(document.activeElement) ?? opener;

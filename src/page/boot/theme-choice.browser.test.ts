@@ -21,20 +21,20 @@ function choose(theme: string): void {
   control().dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('a theme goes where nothing is chosen any more', () => {
+test('the page drops its theme if no choice is stored any more', () => {
   root.dataset.theme = 'dark';
   watchThemeChoice();
   expect(root.dataset.theme).toBeUndefined();
 });
 
-test('another tab’s choice is followed', () => {
+test('the page follows another tab’s choice of theme', () => {
   watchThemeChoice();
   localStorage.setItem(THEME_KEY, 'dark');
   window.dispatchEvent(new StorageEvent('storage'));
   expect([root.dataset.theme, control().value]).toEqual(['dark', 'dark']);
 });
 
-test('where storage is blocked, a choice lasts as long as the page', () => {
+test('if storage is blocked, a chosen theme lasts as long as the page', () => {
   for (const method of ['getItem', 'setItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -2,7 +2,7 @@ import { ignoreErrors } from '../../browser/storage.ts';
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
- * Applies and stores the choice in `select#theme`, and follows choices in other tabs. It sets the control to the stored choice,
+ * Applies and stores the choice in `select#theme`, and follows choices in other tabs. Sets the control to the stored choice,
  * which a script in the head has already applied (`build/theme-tags.ts`).
  */
 export function watchThemeChoice(): void {
@@ -18,7 +18,7 @@ export function watchThemeChoice(): void {
   };
   document.addEventListener('change', onChange, { capture: true }); // capture: see page/boot/launch.ts
   window.addEventListener('storage', follow);
-  window.addEventListener('pageshow', follow); // from the back/forward cache, or after the browser has restored the control
+  window.addEventListener('pageshow', follow); // the back/forward cache restores the page, or the browser the control
   follow();
 }
 

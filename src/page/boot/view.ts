@@ -2,8 +2,8 @@
 type View = 'page' | 'seeder' | 'inbox';
 
 /**
- * Returns the view for a URL. The hash `#requests`, also with a query (`#requests?id=…`), is the inbox. The hash `#admin`, or
- * `admin=true` in the query, is the seeder.
+ * Returns the view for a URL. The hash `#requests`, with or without a query (`#requests?id=…`), leads to the inbox. The hash
+ * `#admin`, or `admin=true` in the query, leads to the seeder.
  */
 export function readView({ hash, search }: Pick<Location, 'hash' | 'search'> = location): View {
   if (/^#requests(\?|$)/.test(hash)) return 'inbox';

@@ -5,17 +5,17 @@ import { watchRequests } from './resume.ts';
 
 const resume = vi.hoisted(() => vi.fn());
 vi.mock('../open-request-dialog.tsx', () => ({ resume }));
-// Other files use the real one at the same time.
+// Other test files use the real outbox at the same time.
 vi.mock('../../shared/launch-protocol.ts', () => ({ OUTBOX: 'another-outbox' }));
 
-/** Resolves when a load that has begun is over. */
+/** Waits until a load in progress has ended. */
 async function loaded(): Promise<void> {
   await indexedDB.databases();
   await import('../open-request-dialog.tsx');
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('nothing is loaded for a visitor who has never opened the form; a request that another tab then leaves is resumed once', async () => {
+test('nothing loads for a visitor without an outbox; an outbox that another tab then creates is resumed once', async () => {
   watchRequests();
   window.dispatchEvent(new Event('online'));
   await loaded();

@@ -1,12 +1,12 @@
 import { retryImport } from '../../browser/retry-import.ts';
 import { OUTBOX } from '../../shared/launch-protocol.ts';
 
-/** Whether this visitor has ever opened the form. Rejects where storage is blocked, and in Firefox before 126. */
+/** Resolves to whether this visitor has ever opened the form. Rejects if storage is blocked, and in Firefox before 126. */
 async function hasOutbox(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === OUTBOX);
 }
 
-/** Resumes what an earlier page or another tab has left in the outbox: now, or when the page is seen again or back online. */
+/** Resumes the outbox of an earlier page or another tab: now, or once the page becomes visible or is online again. */
 export function watchRequests(): void {
   let isLoading = false;
   const check = async () => {

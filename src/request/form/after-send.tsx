@@ -6,7 +6,7 @@ import styles from './after-send.module.css';
 /** Classes for the success message. */
 export const sentStyles = { success: styles.success, words: styles.words };
 
-/** The 404 page's constellation (`build/static-pages.ts`), completing itself into the mark. */
+/** The 404 page's constellation (`build/static-pages.ts`), which an animation turns into the logo. */
 export function SentDrawing() {
   return (
     <svg className={styles.stars} viewBox="4 3 24 26" fill="none" aria-hidden="true">
@@ -24,7 +24,7 @@ export function SentDrawing() {
   );
 }
 
-/** What happens next, under the thanks. */
+/** The next steps, below the success message. */
 export function NextSteps() {
   const [sent] = useState(() => new Date());
   return (
@@ -42,7 +42,7 @@ export function NextSteps() {
   );
 }
 
-/** Says that the answer is slow, once it is. Mounted while a request is being sent. */
+/** A note that appears if the answer is slow. Mounted while a request is being sent. */
 export function SlowAnswer({ className }: { readonly className: string | undefined }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

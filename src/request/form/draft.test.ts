@@ -13,7 +13,7 @@ test('a draft of this version is restored unchanged', () => {
   expect(restoreDraft(whole)).toEqual({ draft: whole, notice: '' });
 });
 
-test('answers that this version doesn’t know are left out and named', () => {
+test('answers that this version doesn’t know are left out, and the notice lists them', () => {
   const { pager: _pager, ...stored } = { ...whole, pager: '' };
   const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
   const { draft, notice } = restoreDraft(old);
@@ -22,7 +22,7 @@ test('answers that this version doesn’t know are left out and named', () => {
   expect(notice).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
 });
 
-test('values that no version has written are left out', () => {
+test('values that no version could have written are left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
   const { draft, notice } = restoreDraft(broken);
   expect(draft).toEqual({ features: ['seo'] });

@@ -8,15 +8,15 @@ import {
 } from '../../shared/request-fields.ts';
 import type { Stored } from '../outbox/record.ts';
 
-/** What a button that opens the form may prefill. */
+/** The answers that a button may prefill when it opens the form. */
 export interface RequestPreset {
-  /** A value of the project types; anything else leaves it unset. */
+  /** The value of a project type; any other text selects none. */
   readonly projectType: string;
-  /** First line of the description. */
+  /** The description's first line. */
   readonly note: string;
 }
 
-/** The form's initial content. */
+/** Returns the form's initial content. */
 export function emptyDraft(preset?: RequestPreset): RequestDraft {
   const blank = FIELD_ROWS.map(([name, { several }]): [FieldName, string | readonly string[]] => [
     name,
@@ -29,23 +29,23 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
   };
 }
 
-/** A draft from the outbox: what it has of today's fields. */
+/** A draft from the outbox, reduced to this version's fields. */
 export interface Restored {
   readonly draft: Partial<RequestDraft>;
-  /** A sentence that names what the page no longer asks for; empty if there is nothing to say. */
+  /** A sentence that lists the answers that were left out; empty if there are none. */
   readonly notice: string;
 }
 
 const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
 
-/** Reads a form's content as any version of the page may have written it. Answers that this version doesn't know are left out. */
+/** Reads a draft that any version of the page may have stored. Leaves out answers that this version doesn't know. */
 export function restoreDraft(stored: Stored): Restored {
   const draft: Record<string, unknown> = {};
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
     const several = Array.isArray(value);
-    const values = [value].flat().filter((one) => typeof one === 'string'); // the device may hold anything
+    const values = [value].flat().filter((one) => typeof one === 'string'); // stored values may have any type
     const isKnown = (one: string) => one === '' || (field?.choices?.some((choice) => choice.value === one) ?? true);
     const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = several ? known : known[0];
@@ -55,7 +55,7 @@ export function restoreDraft(stored: Stored): Restored {
   return { draft, notice: leftOut.length > 0 ? LEFT_OUT(leftOut.join('; ')) : '' };
 }
 
-/** Returns what a restored draft adds to the form: answers that are still empty there, and the description. */
+/** Returns the restored answers that are still empty in the form, and the joined description. */
 export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): Partial<RequestDraft> {
   const added = Object.entries({ ...left, description: joined(own.description, left.description) });
   const isMissing = ([name, value]: [string, string | readonly string[]]) => {
@@ -65,7 +65,7 @@ export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): 
   return Object.fromEntries(added.filter(isMissing));
 }
 
-/** Joins the form's own description and the restored one. The form's own comes last, as the caret is at the end. */
+/** Joins the form's own description and the restored one. The form's own comes last, because the caret is at the end. */
 function joined(own: string, left = ''): string {
   if (own.includes(left)) return own;
   const isThere = own.trim() === '' || left.split('\n').includes(own.trim());

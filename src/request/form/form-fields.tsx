@@ -16,7 +16,7 @@ interface Props {
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
-/** Leaves out a row's rules that only the form's own check uses. */
+/** Removes a row's properties that only validation uses. */
 const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
 
 /** The fields of a project request, the required ones first. Those initially out of view render a frame later. */
@@ -35,7 +35,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     onChange: change,
   });
   const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
-  // Open on a wide screen, and once a field in it has an answer. A stored draft may be read after the first render.
+  // The details open on wide screens, and once a field in them has an answer. A stored draft may be read after this render.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
     setUnfolded(true);

@@ -12,7 +12,6 @@ import { createRequestSession } from './session.ts';
 
 vi.mock('../../shared/constants.ts', async (original) => ({ ...(await original<object>()), SLOW_ANSWER_MS: 300 }));
 
-/** Answers a submission. */
 type Submit = FormHandle['submit'];
 
 const submitButton = () => page.getByRole('button', { name: 'Submit Request' });
@@ -27,7 +26,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle));
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   await expect.element(submitButton()).toBeVisible();
-  await expect.element(page.getByLabelText('Full Name')).toBeInTheDocument(); // fields out of view come a frame later
+  await expect.element(page.getByLabelText('Full Name')).toBeInTheDocument(); // fields out of view render a frame later
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }
 
@@ -42,7 +41,7 @@ test('folded details unfold once a field in them has an answer, and stay unfolde
   const group = page.getByRole('group', { name: 'Technologies' });
   await expect.element(page.getByText('Details (optional)')).toBeVisible();
   expect(group.elements()).toEqual([]);
-  session.edit({ technologies: ['flutter'] }); // as a kept draft does that comes late
+  session.edit({ technologies: ['flutter'] }); // like a stored draft that is read late
   await expect.element(group).toBeVisible();
   session.edit({ technologies: [] });
   await expect.element(page.getByRole('checkbox', { name: 'Flutter' })).not.toBeChecked();
@@ -68,7 +67,7 @@ test('a failed request can be kept and sent later unless it was refused; while o
   await expect.element(later).toBeVisible();
   expect([...mail.elements(), ...keep.elements()]).toEqual([]);
   network.mockRestore();
-  window.dispatchEvent(new Event('pageshow')); // a page in the back/forward cache has missed the browser's event
+  window.dispatchEvent(new Event('pageshow')); // a page in the back/forward cache misses the event `online`
   await keep.click();
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
   expect(sendLater).toHaveBeenCalledOnce();
@@ -83,7 +82,7 @@ test('answers that the browser can’t store can be copied', async () => {
   expect(write).toHaveBeenCalledWith('Full Name: Ada\nEmail Address: ada@example.com\nProject Type: Web Application');
 });
 
-test('values filled in without an event stay while the visitor types elsewhere, and are sent', async () => {
+test('values filled in without an event stay while the visitor fills in other fields, and are sent', async () => {
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
   const fillSilently = (label: string, value: string) => {
@@ -102,7 +101,7 @@ test('values filled in without an event stay while the visitor types elsewhere, 
   });
 });
 
-test('while sending takes long, the form says so, and what closing it means', async () => {
+test('if sending takes long, the form says so, and that it can be closed', async () => {
   let answer: (outcome: Outcome) => void = () => {};
   await open(() => new Promise((resolve) => (answer = resolve)));
   await fill();
@@ -124,9 +123,9 @@ test('an optional choice can be cleared, a required one can’t', async () => {
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
 });
 
-test('the first wrong field has its error before it gets the focus, so that a screen reader reads both', async () => {
+test('the first invalid field has its error before it gets the focus, so that a screen reader reads both', async () => {
   await open(async () => 'saved', { projectType: 'game', note: '' });
-  await expect.element(page.getByLabelText('Full Name')).toBeVisible(); // it renders a frame later
+  await expect.element(page.getByLabelText('Full Name')).toBeVisible(); // the field renders a frame later
   const name = page.getByLabelText('Full Name').element();
   const described = new Promise((resolve) => {
     name.addEventListener('focus', () => {
@@ -138,7 +137,7 @@ test('the first wrong field has its error before it gets the focus, so that a sc
   expect(await described).toEqual(['true', 'Tell us your name.']);
 });
 
-test('while a request is being sent, the focus stays and Enter does nothing; a status region says so, then thanks', async () => {
+test('while a request is being sent, the focus stays and Enter does nothing; a status region reports the progress', async () => {
   let answer: (outcome: Outcome) => void = () => {};
   const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
   await open(onSubmit);
@@ -156,7 +155,7 @@ test('while a request is being sent, the focus stays and Enter does nothing; a s
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('Enter submits with a mouse, and moves to the next field with a finger', async () => {
+test('Enter submits on devices with a mouse, and moves to the next field on touch screens', async () => {
   const real = window.matchMedia.bind(window);
   const pointer = { kind: 'coarse' };
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -178,7 +177,7 @@ test('Enter submits with a mouse, and moves to the next field with a finger', as
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
 
-test('the first invalid field gets the focus and describes its error until it is corrected; nothing is sent', async () => {
+test('the first invalid field gets the focus, and its error as description until it is valid; nothing is sent', async () => {
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
   await submitButton().click();
@@ -192,7 +191,7 @@ test('the first invalid field gets the focus and describes its error until it is
   await submitButton().click();
   await expect.element(email).toHaveFocus();
   await email.fill('ada@example.com');
-  // Never cut: it is not sent until it fits.
+  // A long text is never cut: the form isn't sent until the text fits.
   const description = page.getByLabelText('Description');
   await description.fill('x'.repeat(REQUEST_FIELDS.description.limit + 12));
   await submitButton().click();

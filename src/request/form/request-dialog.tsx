@@ -8,13 +8,13 @@ import type { RequestSession } from './session.ts';
 
 interface Props {
   readonly session: RequestSession;
-  /** Called once the visitor has closed it. */
+  /** Called once the visitor has closed the dialog. */
   readonly onHidden: () => void;
-  /** Called once it has closed, however that happened. Each opening mounts a new dialog with a new form, so closing resets it. */
+  /** Called once the dialog is closed, for any reason. Closing resets the form, because each opening mounts a new dialog. */
   readonly onClosed: () => void;
 }
 
-/** Launch Your Project: the form, then the success message. */
+/** The dialog *Launch Your Project*: the form, then the success message. */
 export function RequestDialog({ session, onHidden, onClosed }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { tag } = state.phase;
@@ -25,7 +25,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
     const timer = setTimeout(() => title.current?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [tag]);
-  // On touch screens a focused field would bring up the keyboard over half of a form not yet seen.
+  // On touch screens a focused field would open the keyboard over half of a form that the visitor hasn't seen yet.
   const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
 
   return (

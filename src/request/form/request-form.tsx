@@ -23,7 +23,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The form with its row of actions. Uses the page's own validation, not the browser's: the messages are specified. */
+/** The form with its row of actions. Replaces the browser's validation, because the error messages are specified. */
 export function RequestForm({ state, session, close }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
@@ -42,24 +42,24 @@ export function RequestForm({ state, session, close }: Props) {
     setTries(tries + 1);
     const form = event.currentTarget;
     const fields = [...form.elements] as HTMLInputElement[];
-    // Reads the fields again, as some password managers fill them in without an event. Some also add fields of their own.
+    // Reads the fields again: some password managers fill them in without an event. Some also add fields of their own.
     const texts = fields.filter(({ name, type }) => name in state.draft && /text|tel|mail/.test(type));
     flushSync(() => {
       session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
       session.submit();
-    }); // before the focus moves, as screen readers then read the field with its error
+    }); // synchronously, so that screen readers read the error when the focus moves
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) first.focus();
-    // Safari leaves the focus behind when a button is clicked, and Enter should retry.
+    // Safari doesn't focus a clicked button, but Enter should retry.
     else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
   };
 
-  // A phone's action key does what `enterKeyHint` says; Enter on a physical keyboard submits, as everywhere. Which of
-  // the two was pressed can't be told, but if the primary pointer is a finger, the keyboard is on the screen.
+  // An on-screen keyboard's action key does what `enterKeyHint` says; Enter on a physical keyboard submits. Both fire the
+  // same event, so a coarse primary pointer indicates an on-screen keyboard.
   const goOn = (event: KeyboardEvent) => {
-    const field = event.target as HTMLInputElement; // others have no hint
-    // An input method confirms a word; Safari reports that only by the key code.
+    const field = event.target as HTMLInputElement; // other elements have no `enterKeyHint`
+    // In an input method, Enter only confirms a word. Safari indicates that only by the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key !== 'Enter' || !field.enterKeyHint) return;
     if (!matchMedia('(pointer: coarse)').matches) return;
@@ -76,7 +76,7 @@ export function RequestForm({ state, session, close }: Props) {
         <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
-        {/* Not above the fields, as a message that appears must not move the field in which somebody types. */}
+        {/* Not above the fields, because a new message must not move the field in which the visitor types. */}
         <div role="status">
           {!isDurable && (
             <p className={styles.note}>

@@ -9,7 +9,7 @@ import { createRequestSession } from './session.ts';
 
 const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
-/** A session whose handle notes what it is asked, and whose answers the test gives. */
+/** Opens a session whose handle records its calls. The test resolves the submissions. */
 function openSession({ draft = valid, restored, durable = () => true }: Options = {}) {
   const asked: string[] = [];
   const sent: ProjectRequest[] = [];
@@ -38,14 +38,14 @@ interface Options {
   readonly durable?: () => boolean;
 }
 
-/** Lets everything that is ready happen. */
+/** Waits until pending promises are settled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each([
   ['within three seconds', 3000, undefined, 3],
-  ['slower', 3001, undefined, undefined],
-  ['before', 1000, valid, undefined],
-])('a request filled in %s has `fillSeconds` only if that was quick', async (_, ms, restored, seconds) => {
+  ['more slowly', 3001, undefined, undefined],
+  ['from a stored draft', 1000, valid, undefined],
+])('a request filled in %s has `fillSeconds` only if typed within 3 s', async (_, ms, restored, seconds) => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const { session, sent } = openSession({ restored });
   await settle();
@@ -86,7 +86,7 @@ test.each([
   ['unknown', 'Failed to submit project request. Please try again.', true],
   ['refused', 'Failed to submit project request. Please try again.', false],
 ] as const)(
-  'after the outcome %s the form says so and keeps its draft; the request may wait only if the outcome is unknown',
+  'after the outcome “%s” the form shows an error and its draft; only after “unknown” may the request wait',
   async (outcome, message, mayWait) => {
     const { session, asked, answers, phase } = openSession();
     session.submit();
@@ -138,7 +138,7 @@ test('a request is sent even if the form closes before its handle is open', asyn
   expect(asked).toEqual(['submit Ada', 'close over null, unanswered: true']);
 });
 
-test('the form says that the browser can’t store it, and which answers an update has left out', async () => {
+test('the form says that the browser can’t store its answers, and lists those that an update has left out', async () => {
   const { session } = openSession({ durable: () => false, restored: { ...valid, pager: 'x.example' } });
   await settle();
   expect(session.getState()).toMatchObject({
@@ -150,7 +150,7 @@ test('the form says that the browser can’t store it, and which answers an upda
 
 test('closing a form offers *Undo* only for typing that wasn’t sent', async () => {
   const untouched = openSession({ draft: emptyDraft() });
-  untouched.session.edit({ customerName: '' }); // *Submit* takes over what the fields hold
+  untouched.session.edit({ customerName: '' }); // *Submit* reads the fields again
   untouched.session.submit();
   untouched.session.close();
   const typed = openSession();
@@ -167,7 +167,7 @@ test('closing a form offers *Undo* only for typing that wasn’t sent', async ()
   expect(kept.asked.at(-1)).toBe('close');
 });
 
-test('a form whose outbox fails says so, and offers a mail', async () => {
+test('a form whose outbox fails to open shows an error and offers email', async () => {
   const opening = Promise.reject<FormHandle>(new Error());
   const session = createRequestSession(valid, opening);
   session.submit();

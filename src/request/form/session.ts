@@ -7,33 +7,30 @@ import type { FormHandle } from '../outbox/form-handle.ts';
 import { missingAnswers, restoreDraft } from './draft.ts';
 import { type Problems, toProjectRequest, validateRequest } from './validate.ts';
 
-/** A request's phase. */
+/** The phase of a form's request. */
 export type Phase =
   | { readonly tag: 'idle' }
   | { readonly tag: 'submitting' }
   | { readonly tag: 'success' }
-  /**
-   * `mayWait`: the database gave no verdict, so the request can go later. `byMail`: sending failed, and email is another
-   * way.
-   */
+  /** `mayWait`: the outcome is unknown, so the request can be sent later. `byMail`: sending failed; the form offers email. */
   | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean; readonly byMail: boolean };
 
 /** The form and the state of its request. */
 export interface FormState {
   readonly draft: RequestDraft;
   readonly phase: Phase;
-  /** Whether the device keeps what is typed; true until that is known. */
+  /** Whether the device stores the draft; true until that is known. */
   readonly isDurable: boolean;
-  /** A sentence about the draft that was left behind, or empty. */
+  /** A sentence that lists left-out answers of a stored draft; empty if there are none. */
   readonly notice: string;
 }
 
-/** One visitor filling in one form: the view's state and the visitor's actions. */
+/** The state of one opened form, and the visitor's actions in it. */
 export type RequestSession = ReturnType<typeof createRequestSession>;
 
 /**
- * State changes here are synchronous, unlike React's: the second of two clicks in one task already sees `submitting`
- * and does nothing.
+ * Creates the session of one opened form. Its state changes synchronously, unlike React's: the second of two clicks in one
+ * task finds `submitting` and does nothing.
  *
  * @param draft the form's initial content.
  * @param opening the form's handle on its record.
@@ -47,7 +44,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   let isClosed = false;
 
   function change(next: Partial<FormState>): void {
-    // Storage may fail at any time: full storage opens, and fails at the first write.
+    // Storage may fail at any time: full storage opens, but fails at the first write.
     set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
   }
 
@@ -59,7 +56,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     const added = missingAnswers(draft, left);
     const filled = { ...draft, ...added };
     if (Object.keys(added).length === 0) change({ notice });
-    // The visitor pressed *Submit* before the stored draft was read, and must see it before it is sent.
+    // The visitor pressed *Submit* before the stored draft was read, and must see the draft before it is sent.
     else if (phase.tag === 'submitting' && !isClosed)
       change({ notice, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ notice, draft: filled, phase: withoutSolved(phase, added, filled) });
@@ -68,7 +65,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     return handle;
   }
 
-  /** Returns the request to send; null if it is invalid, after showing its problems. */
+  /** Returns the request to send. If it is invalid, shows its problems and returns null. */
   function valid(): ProjectRequest | null {
     const request = toProjectRequest(get().draft);
     const problems = validateRequest(request);
@@ -81,15 +78,15 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
 
   async function send(request: ProjectRequest): Promise<void> {
     const own = await connected;
-    if (get().phase.tag !== 'submitting') return; // the stored draft has added something
+    if (get().phase.tag !== 'submitting') return; // the stored draft has added answers
     const outcome = await own.submit(request);
-    if (isClosed) return; // a toast says so
+    if (isClosed) return; // a toast reports the outcome
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });
     change({ phase: { ...failure(REQUEST_TEXT.saveFailed), mayWait: outcome === 'unknown', byMail: true } });
   }
 
   const connected = open();
-  connected.catch(() => {}); // *Submit* reports it
+  connected.catch(() => {}); // *Submit* reports the error
 
   return {
     getState: get,
@@ -111,7 +108,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       change({ phase: { tag: 'submitting' } });
       send(request).catch(() => change({ phase: { ...failure(REQUEST_TEXT.notAccepted), byMail: true } }));
     },
-    /** Keeps the request, to be sent automatically. Resolves to whether the form may close. */
+    /** Stores the request, to be sent automatically. Resolves to whether the form may close. */
     sendLater: async (): Promise<boolean> => {
       const request = handle && valid();
       if (!handle || !request) return false;
@@ -119,9 +116,9 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       isTouched = false;
       return true;
     },
-    /** Stores the form at once, so that a reload opens it again. */
+    /** Stores the form at once, so that a reload reopens it. */
     store: async (): Promise<void> => handle?.keepNow(get().draft),
-    /** The form has closed. */
+    /** Called when the form has closed. */
     close: (): void => {
       if (isClosed) return;
       isClosed = true;
@@ -139,8 +136,8 @@ function failure(message: string): Extract<Phase, { tag: 'error' }> {
 }
 
 /**
- * Clears the problem of a field that is being corrected. The form's summary disappears once it no longer holds; that
- * of a failed send stays until the next.
+ * Clears the problem of a field that is being corrected. The form's message disappears once it no longer applies; the
+ * message of a failed send stays until the next *Submit*.
  */
 function withoutSolved(phase: Phase, change: Partial<RequestDraft>, draft: RequestDraft): Phase {
   if (phase.tag !== 'error') return phase;

@@ -12,7 +12,7 @@ const valid = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'ada@exampl
 
 const clean = (field: TextName, text: string) => toProjectRequest({ ...valid, [field]: text })[field];
 
-test.each(LINES)('%s is empty if nothing in it is visible, and absent if it is an added field', (field) => {
+test.each(LINES)('without visible characters %s becomes empty, or is left out if it is an added field', (field) => {
   const added = FIELD_ROWS.some(([name, row]) => name === field && row.added);
   expect(clean(field, '\u200D\u200B\u{E0041}\uFE0F\u061C\u202E\u1160')).toBe(added ? undefined : '');
 });
@@ -27,23 +27,23 @@ test.each([
   'O’Brien & Söhne',
   '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   '李小龍',
-])('%s stays as it is', (text) => {
+])('“%s” stays unchanged', (text) => {
   for (const field of TEXTS) if (field !== 'customerEmail') expect(clean(field, text)).toBe(text);
 });
 
-test('an email address is stored in one spelling, without pasted format characters', () => {
+test('an email address is normalized, without pasted format characters', () => {
   expect(clean('customerEmail', '\u200E\u2068ada\u00AD@exa\u200Bmple.com\u2069\u200F\u061C')).toBe('ada@example.com');
   expect(clean('customerEmail', '\uFE0FAda@i❤\uFE0F.ws')).toBe('Ada@xn--i-7iq.ws');
   expect(clean('customerEmail', '\u200Dada@exam\u200B\u200C\u200Bple\u200C.com\u200D')).toBe('ada@example.com');
   expect(clean('customerEmail', 'ｏﬃｃｅ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('office@example.com');
 });
 
-test('a million blanks take no time', () => {
+test('cleaning a million blanks doesn’t time out', () => {
   const blanks = ' \u3000'.repeat(500_000);
   expect(clean('companyName', `${blanks}A${blanks}B${blanks}`)).toBe(`A${blanks}B`);
 });
 
-/** Any text, rich in what the rules refuse. */
+/** Generates texts, many with characters that the rules refuse. */
 const anything = fc
   .array(
     fc.oneof(
@@ -57,7 +57,7 @@ const anything = fc
   )
   .map((parts) => parts.join(''));
 
-test.each(TEXTS)('any %s is either sent in a form that the rules accept, or refused with a sentence', async (field) => {
+test.each(TEXTS)('any %s is either cleaned for the rules, or rejected with a message', async (field) => {
   await fc.assert(
     fc.property(anything, (text) => {
       const request = toProjectRequest({ ...valid, [field]: text });
@@ -115,7 +115,7 @@ const LIMITS = Object.entries(REQUEST_FIELDS).flatMap(([field, row]) =>
   'limit' in row ? [[field, row.limit] as const] : [],
 );
 
-test.each(LIMITS)('%s may have %i UTF-16 code units, and none is cut', (field, most) => {
+test.each(LIMITS)('%s may have %i UTF-16 code units, and a longer text is rejected', (field, most) => {
   const full = field === 'customerEmail' ? `${'a'.repeat(most - 4)}@b.c` : '😀'.repeat(most / 2);
   expect(validateRequest({ ...valid, [field]: full })).toBeNull();
   expect(validateRequest({ ...valid, [field]: `a${full}` })).toEqual({

@@ -5,8 +5,8 @@ import { asciiDomain, cleanAddress } from '../../shared/email.ts';
 import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
 
 /**
- * The draft as it is sent and stored: without the invisible characters that `firestore.rules` refuse, which come with
- * pasted text. Texts of one line also lose line breaks, and blanks at their ends; an email's domain becomes ASCII.
+ * Returns a draft as it is sent: without the invisible characters that `firestore.rules` refuse, which come with pasted
+ * text. Single-line texts also lose line breaks and surrounding blanks; an email's domain becomes ASCII.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   const request: Partial<Record<FieldName, string | readonly string[]>> = {};
@@ -20,20 +20,20 @@ export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   return request as ProjectRequest;
 }
 
-/** A draft's problems: a sentence for each invalid field, and one for the form. */
+/** A draft's problems: an error message for each invalid field, and one for the form. */
 export interface Problems {
   readonly message: string;
   readonly fields: Partial<Record<FieldName, string>>;
 }
 
-/** Returns a sentence about an answer's problem, if it has one. */
+/** Returns an error message if an answer is invalid. */
 type Check = (row: RequestField, answer: string | readonly string[], field: FieldName) => string | false | undefined;
 
 /**
  * Finds a request's problems; null if there are none. Name, email and project type are required, the email must be well-formed,
- * and no text may be too long for the rules. The rules count characters, of which there are never more than UTF-16 code units.
+ * and no text may be too long for the rules. The form counts UTF-16 code units, the rules characters, which are never more.
  *
- * @param request as it would be sent: see `toProjectRequest`.
+ * @param request the request as returned by `toProjectRequest`.
  */
 export function validateRequest(request: ProjectRequest): Problems | null {
   const { problems } = REQUEST_TEXT;

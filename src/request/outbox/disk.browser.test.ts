@@ -9,7 +9,7 @@ const RECORD: RequestRecord = { ...newRecord({ customerName: 'Ada' }), id: 'a', 
 
 afterEach(() => deleteDB(NAME));
 
-test('records survive, each change gets the result of the last one, and undefined deletes', async () => {
+test('records are stored, each change receives the result of the previous one, and undefined deletes the record', async () => {
   const [one, other] = [openDisk(NAME), openDisk(NAME)];
   expect(await one.readAll()).toEqual([]);
   await Promise.all([
@@ -22,7 +22,7 @@ test('records survive, each change gets the result of the last one, and undefine
   expect(await one.readAll()).toEqual([]);
 });
 
-test('a connection that Safari has lost is opened again', async () => {
+test('a database connection that Safari has lost is reopened', async () => {
   const disk = openDisk(NAME);
   await disk.update('a', () => RECORD);
   const real = IDBDatabase.prototype.transaction;
@@ -33,7 +33,7 @@ test('a connection that Safari has lost is opened again', async () => {
   expect(await disk.update('a', (found) => found && { ...found, at: 1 })).toEqual({ ...RECORD, at: 1 });
 });
 
-/** What becomes of each record of version 2: state, words of the form, words that were sent. */
+/** The expected conversion of each record of version 2: its state, the name in its draft, the names that were sent. */
 const CARRIED: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   draft: ['draft', 'Draft'],
   sending: ['sending', 'Sending', 'Sending'],
@@ -48,7 +48,7 @@ const CARRIED: Readonly<Record<string, readonly [string, string, ...string[]]>> 
   expired: ['waiting', 'Expired', 'Expired'],
 };
 
-test('records of version 2 are carried over once, in each of their states', async () => {
+test('records of version 2 are converted once, in each of their states', async () => {
   const old = ofVersion2
     .trim()
     .split('\n')

@@ -9,7 +9,7 @@ import { type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
 /** An open form's handle on its record. */
 export type FormHandle = ReturnType<typeof openHandle>;
 
-/** The id of the form that a reload of this tab opens again, or null. */
+/** Stores the id of the form that a reload of this tab reopens, or null. */
 export interface FormMark {
   readonly get: () => string | null;
   readonly set: (form: string | null) => void;
@@ -18,9 +18,9 @@ export interface FormMark {
 /** A discarded request or form, which can be restored while its toast is shown. */
 export interface Discarded {
   readonly record: RequestRecord;
-  /** Whether it was discarded by closing its form. */
+  /** Whether the visitor discarded the record by closing its form. */
   readonly isForm: boolean;
-  /** Whether the disk may still hold it. */
+  /** Whether the disk may still hold the record. */
   readonly isStuck: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface HandleParts extends RetryParts {
   readonly discarded: Map<string, Discarded>;
 }
 
-/** How long a page that was just reloaded or closed may still hold its locks. */
+/** The time for which a page that was just reloaded or closed may still hold its locks. */
 export const CLOSING_PATIENCE_MS = 1000;
-/** How long *Submit* waits for another page, such as this one before a reload, that sends the same words. */
+/** The longest wait of *Submit* for another page that sends the same words, such as this page before a reload. */
 const SENDER_PATIENCE_MS = 3000;
-/** The interval at which typing is stored. A pause in typing may never come. */
+/** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
 const WRITE_EVERY_MS = 250;
 
 /** The state that a request had before its form opened; undefined if it had not been submitted. */
@@ -51,7 +51,7 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
  */
 export function openHandle(record: RequestRecord, release: Release, parts: HandleParts, restored: Stored | undefined) {
   const { outbox, locks, own, discarded, mark } = parts;
-  /** The record as last written. It isn't stored before the visitor types. */
+  /** The record as last written. Nothing is written before the visitor types. */
   let current = record;
   let releaseLock = release;
   let before = stateBefore(record);
@@ -78,7 +78,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     mark.set(null);
   }
 
-  /** Continues with another record of the same words, if there is one: these may be stored and must not get a second id. */
+  /** Continues with another record of the same words, if there is one: a second id could store the words twice. */
   async function joinTwin(words: ProjectRequest): Promise<void> {
     const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
     const twin = others.find(({ id, versions }) => {
@@ -86,11 +86,11 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
     if (twin === undefined) return;
-    // If this page still sends the twin for a closed form, waits for that send's deadline, too.
+    // If this page is still sending the twin for a closed form, waits for that send's deadline, too.
     const isOwn = own.get(twin.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
     const next = await takeLock(locks, lockName(twin.id), patience);
-    if (next === undefined) return; // another page may still discard them
+    if (next === undefined) return; // another page has the twin, and may still discard it
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();
@@ -128,9 +128,9 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
   }
 
   /**
-   * Settles the record of a closed form, and frees its lock. Toasts show what the form has not: a success, or a failure.
+   * Settles the record of a closed form, and releases its lock. Toasts show a success or failure that the form has not shown.
    *
-   * @param unshown the failure that the form has not shown.
+   * @param unshown the outcome that the form has not shown.
    */
   async function leave(unshown: Outcome | undefined, draft: ProjectRequest | null = null): Promise<void> {
     if (outcome !== 'saved' && current.state !== 'saved') {
@@ -140,13 +140,13 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     own.delete(current.id);
     await releaseLock();
     parts.changed();
-    // The browser may keep what is stored when space runs low.
+    // Asks the browser to keep the stored request when space runs low.
     if (outbox.find(current.id)?.state === 'waiting')
       ignoreErrors(() => void navigator.storage.persist().catch(() => {}));
     parts.retryLoop.later();
   }
 
-  /** Returns a request that was submitted before the form opened to its state then, and discards anything else, with *Undo*. */
+  /** If the request was submitted before the form opened, resets it to its state then. Otherwise discards it. Offers *Undo*. */
   async function restore(draft: ProjectRequest | null): Promise<void> {
     const last = current.versions.at(-1);
     const isUnchanged = before && last && draft && haveSameWords(draft, last);
@@ -155,7 +155,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     else await outbox.remove(current.id);
   }
 
-  /** Offers to bring back the form that was closed last. */
+  /** Offers *Undo* for the form that was closed last. */
   function offerUndo(draft: ProjectRequest): void {
     for (const [id, { isForm }] of discarded) if (isForm) discarded.delete(id);
     const left = { ...current, state: before ?? 'draft', draft: { ...draft } };
@@ -169,9 +169,9 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
 
   return {
     restored,
-    /** Whether what is kept survives the page. */
+    /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
-    /** Stores what has been typed so far. Throttled. */
+    /** Stores the draft. Throttled. */
     keep: (draft: Stored): void => {
       mark.set(current.id);
       typed = { ...draft };
@@ -190,14 +190,14 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       sending = sent;
       return sent;
     },
-    /** After `unknown`: stores the request as the form holds it now, to be sent automatically. */
+    /** After the outcome `unknown`: stores the request as it is in the form now, to be sent automatically. */
     sendLater: async (words: ProjectRequest): Promise<void> => {
       await commit(words, 'waiting');
       before = 'waiting';
     },
     /**
-     * The form has closed. `draft` is what *Undo* would bring back, or null. With `isUnanswered`, the form has not shown how
-     * its send ended, and a toast does.
+     * Called when the form has closed. *Undo* restores `draft`, if it isn't null. With `isUnanswered`, the form has not shown
+     * the outcome of its send, so a toast does.
      */
     close: (draft: ProjectRequest | null, isUnanswered = false): void => {
       isClosed = true;

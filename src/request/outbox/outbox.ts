@@ -7,7 +7,7 @@ import { carryOver } from './version-2.ts';
 /** A pure function from a record to its next value; undefined stands for no record. It may run twice. */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | undefined;
 
-/** Durable storage of records. Rejects if the result is not certain to be on disk. */
+/** Durable storage of records. Its operations reject if the result may not be on disk. */
 export interface Disk {
   readonly readAll: () => Promise<readonly RequestRecord[]>;
   /** Changes one record in a transaction. */
@@ -28,7 +28,7 @@ export function openDisk(name: string = OUTBOX): Disk {
       },
       blocking: () => {
         opening = undefined;
-        database.close(); // another tab upgrades it
+        database.close(); // another tab upgrades the database
       },
     });
     return database;
@@ -64,13 +64,13 @@ export function openDisk(name: string = OUTBOX): Disk {
   };
 }
 
-/** The records: on disk, or once that has failed, in this page's memory. No operation rejects. */
+/** The records: on disk or, once the disk has failed, in this page's memory. No operation rejects. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The time after which a disk operation counts as failed. */
 const DISK_PATIENCE_MS = 3000;
 
-/** Creates the records of a page. After the first failure they stay in memory for the rest of the visit. */
+/** Creates a page's outbox. After the first failure, records stay in memory for the rest of the visit. */
 export function createOutbox(disk: Disk, tellOthers: () => void) {
   let records: ReadonlyMap<string, RequestRecord> = new Map();
   let hasFailed = false;
@@ -108,13 +108,13 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
     /** The records as this page last read or changed them. */
     records: (): readonly RequestRecord[] => [...records.values()],
     find: (id: string): RequestRecord | undefined => records.get(id),
-    /** Reads what other tabs have changed. */
+    /** Reads the changes of other tabs. */
     read: (): Promise<void> =>
       enqueue(async () => {
         const all = hasFailed ? undefined : await attempt(disk.readAll);
         if (all !== undefined) records = new Map(all.result.map((record) => [record.id, record]));
       }),
-    /** Changes a record and tells the other tabs. Changes run one after the other. */
+    /** Changes a record and notifies the other tabs. Changes run one after the other. */
     update: (id: string, change: Change): Promise<RequestRecord | undefined> =>
       enqueue(async () => {
         const stored = hasFailed ? undefined : await attempt(() => disk.update(id, change));
@@ -125,11 +125,11 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
     /** Deletes a record. Resolves to false if the disk may still hold it, so that the next page would find it. */
     remove: (id: string): Promise<boolean> =>
       enqueue(async () => {
-        const removed = await attempt(() => disk.update(id, () => undefined)); // a full disk still deletes
+        const removed = await attempt(() => disk.update(id, () => undefined)); // even a full disk can delete
         show(id, undefined);
         return removed !== undefined || !hasWorked; // a disk that never worked holds nothing
       }),
-    /** False once the disk has failed. */
+    /** Returns false once the disk has failed. */
     isDurable: (): boolean => !hasFailed,
   };
 }

@@ -5,17 +5,17 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 import { isDue } from './record.ts';
 
-/** What the visitor expects of the words that were submitted, by their names. */
+/** The visitor's expectations of the submitted requests, each of which has a name. */
 interface Expected {
-  /** Submitted last in their form, and neither discarded nor replaced since. */
+  /** The names that were submitted last in their form, and neither discarded nor replaced since. */
   readonly wanted: Set<string>;
   lastName: number;
 }
 
-/** One move of the visitor, or one change of the circumstances. */
+/** An action of the visitor, or a change of the environment. */
 interface Step {
   readonly run: (world: World, expected: Expected) => void | Promise<void>;
-  /** Time that passes, in which everything under way goes on. */
+  /** The time that passes after the step, while pending operations continue. */
   readonly ms?: number;
   readonly [fc.toStringMethod]: () => string;
 }
@@ -26,7 +26,7 @@ const namesOf = (versions: readonly { readonly customerName?: unknown }[]) =>
   versions.map((one) => String(one.customerName));
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
-/** Runs a visitor's move in a living page, if there is one. */
+/** A visitor's action in a page that is alive. */
 type InPage = (page: Page, world: World, expected: Expected) => void | Promise<void>;
 
 const inPage = (label: string, move: InPage) =>
@@ -42,7 +42,7 @@ function newWords(expected: Expected): ProjectRequest {
   return { customerName: `words ${++expected.lastName}` } as ProjectRequest;
 }
 
-/** The visitor no longer expects these versions of a request to be sent: other words replace them, or none. */
+/** Stops expecting these versions of a request to be sent, and expects the version that replaces them, if any. */
 function replace(expected: Expected, names: readonly string[], by?: string): void {
   for (const name of names) expected.wanted.delete(name);
   if (by !== undefined) expected.wanted.add(by);
@@ -51,7 +51,7 @@ function replace(expected: Expected, names: readonly string[], by?: string): voi
 const sent = new WeakMap<object, string[]>();
 const sentFrom = (form: NonNullable<Page['form']>): string[] => sent.get(form) ?? sent.set(form, []).get(form) ?? [];
 
-/** One form at a time, as on the page. */
+/** Opens a form, but only one at a time, as the page does. */
 async function openForm(page: Page, open: () => Promise<FormHandle | undefined>): Promise<void> {
   if (page.form !== undefined || opening.has(page)) return;
   opening.add(page);
@@ -72,7 +72,7 @@ async function submit(page: Page, world: World, expected: Expected): Promise<voi
   const { draft, handle } = form;
   const name = draft.customerName;
   form.outcome = 'pending';
-  takeBack(world, sentFrom(form)); // *Edit* was pressed beside *Discard*
+  takeBack(world, sentFrom(form)); // the visitor may have pressed *Edit* and *Discard* at once
   replace(expected, sentFrom(form), name);
   sentFrom(form).push(name);
   const outcome = await handle.submit(draft);
@@ -82,7 +82,7 @@ async function submit(page: Page, world: World, expected: Expected): Promise<voi
   const isKnown = page.isAlive && expected.wanted.has(name) && !world.discarded.has(name);
   if (isKnown && outcome === 'saved' && !isStored) world.violations.push(`${name} is ${outcome}, stored: ${isStored}`);
   if (page.form !== form || !page.isAlive) return;
-  if (outcome !== 'saved') return handle.keep(draft); // as the form does, once it says so
+  if (outcome !== 'saved') return handle.keep(draft); // as the form does after it has shown the failure
   handle.close(null);
   page.form = undefined;
 }
@@ -98,7 +98,7 @@ function close(page: Page, expected: Expected): void {
   const isPending = form.outcome === 'pending';
   form.handle.close(isPending ? null : form.draft, isPending);
   if (isPending) return;
-  // A request that waited before waits again: whatever is on disk is checked.
+  // A request that waited before waits again. `heal` checks the records on disk.
   replace(expected, sentFrom(form));
 }
 
@@ -124,15 +124,15 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   if (button !== 'discard') return;
   await requests.discard(id);
   const after = requests.toasts().find((one) => one.id === id);
-  if (after?.tag !== 'undo') return; // somebody works on it, or the disk may still hold it
+  if (after?.tag !== 'undo') return; // a page works on the request, or the disk may still hold it
   replace(expected, names);
-  // Pages that can't store can't hear of it either: each has a toast of its own.
+  // Pages that can't store records don't learn of the discard either: each still has its own toast.
   if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;
   for (const name of names) world.discarded.set(name, id);
 }
 
 function forget(world: World, expected: Expected): void {
-  // Killed before the disk took them, or after the page has said that it doesn't.
+  // The page is killed before the disk has stored these words, or after it has said that the disk fails.
   for (const name of [...expected.wanted]) {
     const isStored = [...world.stored.values()].some(({ versions }) => namesOf(versions.slice(-1)).includes(name));
     if (!isStored) expected.wanted.delete(name);
@@ -144,11 +144,11 @@ const fill: InPage = (page, _, expected) => {
   if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
   form.draft = newWords(expected);
   form.handle.keep(form.draft);
-  replace(expected, sentFrom(form)); // what failed in this form was replaced by its visitor
+  replace(expected, sentFrom(form)); // the visitor replaces the words that failed in this form
 };
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [
-  // The way of most requests: the form opens, is filled in and submitted, and meets a fault.
+  // The usual course: the visitor opens a form, fills it in and submits it, and a fault occurs.
   ...FAULTS.map((fault) =>
     inPage(`fill in and submit, to ${fault},`, async (page, world, expected) => {
       await openForm(page, page.requests.openForm);
@@ -243,7 +243,7 @@ async function settle(scheduler: fc.Scheduler, ms: number): Promise<void> {
   }
 }
 
-/** Everything works again, and the visitor waits. What was submitted must be stored once, or on display. */
+/** Ends all faults and waits. Each submitted request must then be stored once, or shown to the visitor. */
 async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected): Promise<void> {
   [world.faults, world.disk] = [[], 'works'];
   await settle(scheduler, 60_000);
@@ -263,14 +263,14 @@ async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected)
   if (open.length > 0) return;
   const due = [...world.stored.values()].filter((record) => isDue(record));
   expect(due, 'not sent').toEqual([]);
-  // What no toast shows is offered to the next form.
+  // A record without a toast must be an unsent draft, which the next form offers.
   for (const { id, state, versions } of world.stored.values()) {
     const isShown = last.requests.toasts().some((toast) => toast.id === id);
     expect(isShown || versions.length === 0, `${state} is not on display`).toBe(true);
   }
 }
 
-/** Plays moves of these kinds, and checks what has come of them. */
+/** Plays random steps of these kinds, and checks the result. */
 async function play(kinds: readonly fc.Arbitrary<Step>[]): Promise<void> {
   const ticks = fc.oneof(fc.nat(6), fc.constant(60));
   const moves = fc.array(fc.tuple(fc.oneof(...kinds), ticks), { minLength: 3, maxLength: 25, size: 'max' });

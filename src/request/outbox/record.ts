@@ -7,9 +7,9 @@ export type Stored = Readonly<Record<string, unknown>>;
 
 /** A form's draft, and the texts sent from it. Deleted once the visitor has seen the success, or has discarded it. */
 export interface RequestRecord {
-  /** Chosen when the form opens; names the record, its Web Lock and, see {@link documentId}, its document. */
+  /** Chosen when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
   readonly id: string;
-  /** What the form holds. */
+  /** The form's content. */
   readonly draft: Stored;
   /** The texts that were sent under the document's id, or are about to be. The last one is the one to send. */
   readonly versions: readonly ProjectRequest[];
@@ -22,7 +22,7 @@ export interface RequestRecord {
    * - `saved`: it is stored, and the visitor has not seen that yet. Its words are deleted.
    */
   readonly state: 'draft' | 'sending' | 'waiting' | 'refused' | 'saved';
-  /** When the visitor last changed or submitted it, in milliseconds since 1970. */
+  /** The time of the visitor's last change or submission, in milliseconds since 1970. */
   readonly at: number;
   /** The number of earlier versions known to be stored, each in a document of its own. */
   readonly storedBefore: number;
@@ -35,7 +35,7 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 
 /**
  * Returns the id of the last version's document. Retries must use the same id, or the request would be stored twice. For each
- * earlier version that is stored, the id is rotated by one letter, so that every page gets the same one.
+ * earlier version that is stored, the id is rotated by one letter, so that every page gets the same id.
  */
 export function documentId({ id, storedBefore }: RequestRecord): string {
   return id.slice(storedBefore) + id.slice(0, storedBefore);

@@ -22,7 +22,7 @@ beforeEach(() => {
   };
 });
 
-/** Opens a page, which sends due requests with these faults. */
+/** Opens a page, which sends due requests and meets these faults. */
 async function open(...faults: Fault[]): Promise<Page> {
   world.faults = faults;
   const page = world.open();
@@ -31,7 +31,7 @@ async function open(...faults: Fault[]): Promise<Page> {
   return page;
 }
 
-/** Submits in a page's new form. */
+/** Submits a request in a new form. */
 async function submit(page: Page, name: string, ...faults: Fault[]) {
   world.faults = faults;
   const handle = await page.requests.openForm();
@@ -40,7 +40,7 @@ async function submit(page: Page, name: string, ...faults: Fault[]) {
   return { handle, outcome };
 }
 
-/** A page with a request that waits, as its send has failed. */
+/** Opens a page with a waiting request, whose send has failed. */
 async function waiting(name: string, fault: Fault = 'lose the request'): Promise<Page> {
   const page = await open();
   const { handle, outcome } = await submit(page, name, fault);
@@ -117,7 +117,7 @@ test('Discard says so if the disk may still hold the request', async () => {
   expect([said(page), kept()]).toEqual([['undo'], []]);
 });
 
-test('a request that was being edited when its page died is not sent, even if another page has missed that', async () => {
+test('a request that was being edited when its page died is not sent, not even by a page that missed the edit', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');
   Object.assign(page.requests, { refresh: async () => {} });
@@ -172,7 +172,7 @@ test('Send now doesn’t change a request that another tab has sent', async () =
   expect([said(page), kept()]).toEqual([['saved'], [['saved', undefined]]]);
 });
 
-test('a request that waited waits again after an edit, whether its form was closed or its send has failed', async () => {
+test('after an edit, a waiting request waits again, whether its form was closed or its send has failed', async () => {
   const page = await waiting('Ada');
   const first = await edit(page, 'Grace');
   first.close(words('Grace'));
@@ -259,7 +259,7 @@ test('a send ends even if an earlier version is stored and another page has chan
   expect(await handle.submit(words('Grace'))).toBe('unknown');
 });
 
-test('submitting the same words again, while they are being sent or after discarding them, makes one request', async () => {
+test('submitting the same words again, while they are being sent or after discarding them, stores one request', async () => {
   const page = await open();
   const { handle, outcome } = await submit(page, 'Ada', 'lose the answer');
   await outcome;
@@ -289,7 +289,7 @@ test('words that another tab was sending and then discarded are not reported as 
   expect([await second.outcome, stored()]).toEqual(['unknown', []]);
 });
 
-test('code that loads after the deadline writes nothing', async () => {
+test('database code that loads after the deadline writes nothing', async () => {
   const page = await open();
   world.loadMs = 16_000;
   const { outcome } = await submit(page, 'Ada');

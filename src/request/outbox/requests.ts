@@ -5,11 +5,11 @@ import { isEdited, isExpired, lockName, newRecord, type RequestRecord, type Stor
 import { createRetryLoop, type RetryParts, type SenderParts } from './send.ts';
 
 /**
- * What the page says about a request that no form shows.
- * - `unsent`: its page was closed after it had failed, or while it was being edited.
- * - `expired`: it is too old to be sent automatically.
- * - `undo`: it has been discarded, or a form closed with something in it.
- * - `stuck`: it has been discarded, but the disk may still hold it.
+ * A toast about a request that no form shows.
+ * - `unsent`: the request had failed, or was being edited, when its page closed.
+ * - `expired`: the request is too old to be sent automatically.
+ * - `undo`: the visitor has discarded the request, or closed a half-filled form.
+ * - `stuck`: the visitor has discarded the request, but the disk may still hold it.
  */
 export interface RequestToast {
   readonly id: string;
@@ -18,12 +18,12 @@ export interface RequestToast {
   readonly earlierStored?: boolean;
 }
 
-/** A page's toasts about requests, and what forms and toasts can do. */
+/** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
 
 /** The dependencies of {@link createRequests}. */
 export interface RequestsParts extends SenderParts, Pick<HandleParts, 'mark'> {
-  /** Tells the browser's other pages that a lock or record has changed. */
+  /** Notifies the browser's other pages that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
@@ -44,7 +44,7 @@ export function createRequests(parts: RequestsParts) {
     if (state === 'saved' || state === 'refused') return state;
     if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
-    return state === 'waiting' ? state : null; // the page that was sending it has died: this one is about to send it
+    return state === 'waiting' ? state : null; // the sending page has died, and this page is about to send the request
   }
 
   function show(): void {
@@ -88,7 +88,7 @@ export function createRequests(parts: RequestsParts) {
     show();
   }
 
-  /** Opens a form's handle on a record once its lock is free; undefined if the record is deleted, saved or in use. */
+  /** Opens a form's handle on a record once its lock is free. Resolves to undefined if it is deleted, saved or in use. */
   async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
@@ -119,7 +119,7 @@ export function createRequests(parts: RequestsParts) {
 
   return {
     isDurable: outbox.isDurable,
-    /** The same list until something changes. */
+    /** Returns the same list until a toast changes. */
     toasts: shown.get,
     subscribe: shown.subscribe,
     sync,
@@ -129,7 +129,7 @@ export function createRequests(parts: RequestsParts) {
       retryLoop.later();
     },
     openForm,
-    /** Opens the handle of the form that this tab had open before a reload; undefined if there was none, or it was empty. */
+    /** Opens the handle of the form that this tab had open before a reload. Resolves to undefined if none was half-filled. */
     reopenForm: async (): Promise<FormHandle | undefined> => {
       const id = mark.get();
       const handle = id === null ? undefined : await openOn(id, CLOSING_PATIENCE_MS);
@@ -141,16 +141,16 @@ export function createRequests(parts: RequestsParts) {
     /** Returns the words of a toast's request. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
-      // `at` is renewed, as the request may have expired.
+      // Renews `at`, because the request may have expired.
       await outbox.update(id, (one) =>
         one && one.state !== 'saved' ? { ...one, state: 'waiting', at: Date.now() } : one,
       );
       await retryLoop.sendNow(id);
     },
-    /** Discards a request, unless a page works on it. If the disk fails to delete it, its toast is `stuck`. */
+    /** Discards a request, unless a page works on it. The toast is `stuck` if the disk fails to delete the request. */
     discard: async (id: string): Promise<void> => {
       const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
-      if (release === undefined) return readLocks(); // it is being sent or edited by now
+      if (release === undefined) return readLocks(); // a page is already sending or editing the request
       await outbox.read();
       const record = outbox.find(id) ?? discarded.get(id)?.record;
       if (record !== undefined && record.state !== 'saved')
@@ -158,13 +158,13 @@ export function createRequests(parts: RequestsParts) {
       await release();
       changed();
     },
-    /** Restores what was discarded. Resolves to a handle if that was a form. */
+    /** Restores a discarded request or form. Resolves to a handle for a form. */
     undo: async (id: string): Promise<FormHandle | undefined> => {
       const last = discarded.get(id);
       discarded.delete(id);
       if (last === undefined) return undefined;
       const { record, isForm } = last;
-      // If the form was opened on a request that waited, that one is still stored, or has been sent.
+      // If the form was opened on a waiting request, that request is still stored, or has been sent.
       if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
       changed();
       if (!isForm) {
@@ -177,7 +177,7 @@ export function createRequests(parts: RequestsParts) {
     },
     /** Closes a toast that the visitor has seen: a success, or *Undo*. */
     dismiss: async (id: string): Promise<void> => {
-      // A request that was sent while *Undo* was offered then gets a toast of its own.
+      // A request that was sent while *Undo* was offered gets its own toast only now.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();
     },

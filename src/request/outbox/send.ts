@@ -26,7 +26,7 @@ export async function send(record: RequestRecord, parts: SenderParts): Promise<O
   const next = await parts.outbox.update(id, (one) => {
     if (one === undefined || (outcome === 'saved' && stored === words))
       return one && { ...one, state: 'saved', draft: {}, versions: [] };
-    const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // by another page
+    const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // another page has changed the record
     if (isOvertaken || outcome !== 'saved') return one;
     // An earlier version is stored and can't be replaced, so the last one is sent as a second document.
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
@@ -80,7 +80,7 @@ async function countInquiry(data: DataPort, projectId: string): Promise<void> {
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
-/** Sends due records. */
+/** Sends due records, and retries failed ones. */
 export type RetryLoop = ReturnType<typeof createRetryLoop>;
 
 /** The dependencies of a retry loop. */
@@ -105,7 +105,7 @@ export function createRetryLoop(parts: RetryParts) {
     const release = await takeLock(locks, lockName(id), 0);
     if (release !== undefined) {
       parts.changed();
-      // Another page may have sent, edited or discarded it before its lock was free.
+      // Another page may have sent, edited or discarded the record before its lock was free.
       const record = await outbox.update(id, (one) => (one && isDue(one) ? { ...one, state: 'sending' } : one));
       if (record !== undefined && isDue(record)) {
         const outcome = await send(record, parts);
@@ -120,8 +120,8 @@ export function createRetryLoop(parts: RetryParts) {
   }
 
   /**
-   * Schedules the next attempt if a record is due: it has failed, or another page holds it and may die. The pause doubles with
-   * each failure, with jitter.
+   * Schedules the next attempt if a record is due, because its send failed, or because another page holds it and may die. The
+   * pause doubles with each attempt, with jitter.
    */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;
@@ -129,17 +129,17 @@ export function createRetryLoop(parts: RetryParts) {
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 
-  /** Sends all due records, one after the other. While the browser is offline, it tries only at the longest pause. */
+  /** Sends all due records, one after the other. While the browser is offline, tries only after the longest pause. */
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Tries even so, as some browsers report no network on a working one.
+    // Tries even offline, because some browsers report no network although it works.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
       for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
     later();
   }
 
-  /** Sends one record, unless a page works on it, even if the browser is offline. */
+  /** Sends one record even if the browser is offline, unless a page works on the record. */
   async function sendNow(id: string): Promise<void> {
     await sendOne(id);
     later();

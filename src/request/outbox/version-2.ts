@@ -5,23 +5,23 @@ import type { RequestRecord, Stored } from './record.ts';
 interface OldRequest {
   readonly key: string;
   readonly id: string;
-  /** Null once they were deleted. */
+  /** Null once the words were deleted. */
   readonly words: ProjectRequest | null;
   readonly state: 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused' | 'expired' | 'discarded' | 'told';
-  /** The state to return to when its form closes, or *Discard* is taken back. */
+  /** The state to which the request returns when its form closes or *Discard* is undone. */
   readonly back: OldRequest['state'] | null;
   readonly keptAt: number;
 }
 
-/** A half-filled form as version 2 stored it. Its id is that of earlier versions that were sent, if there were any. */
+/** A half-filled form as version 2 stored it. Its id is that of its earlier, sent versions, if there are any. */
 interface OldDraft extends Pick<OldRequest, 'key' | 'keptAt'> {
   readonly id: string | null;
   readonly draft: Stored;
-  /** Whether the rules refused it and the page was reloaded to try a newer version. */
+  /** Whether the rules refused the request and the page was reloaded to try a newer version. */
   readonly refused: boolean;
 }
 
-/** Converts the records of version 2, which any page may have damaged. */
+/** Converts the records of version 2, which may be damaged. */
 export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] {
   const requests = stored.filter((one) => isOf<OldRequest>(one, 'request')).filter(({ id }) => typeof id === 'string');
   const drafts = stored.filter((one) => isOf<OldDraft>(one, 'draft')).filter(({ draft }) => Object(draft) === draft);

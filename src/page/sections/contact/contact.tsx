@@ -95,8 +95,8 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 /**
- * The office's local time, whether it is open, and the hours that it shares with the visitor's working day. Without a script,
- * the office hours.
+ * The office's local time, whether it is open, and how many hours it shares with the visitor's working day. Without scripts,
+ * shows only the office hours.
  */
 function OfficeClock() {
   const [now, setNow] = useState<Date | null>(null); // the time is unknown in the prerendered page

@@ -14,7 +14,7 @@ test.each([
   ['2026-11-20T12:30:00Z', { time: '18:00', open: false }],
   ['2026-11-21T06:00:00Z', { time: '11:30', open: false }],
   ['2026-11-22T19:00:00Z', { time: '00:30', open: false }],
-])('the office clock at %s', (now, expected) => {
+])('at %s the clock shows the office’s time and whether it is open', (now, expected) => {
   expect(officeTime(new Date(now), OFFICE)).toEqual(expected);
 });
 
@@ -25,14 +25,14 @@ test.each([
   ['America/New_York', '2026-01-15T12:00:00Z', 0],
   ['Pacific/Auckland', '2026-01-15T12:00:00Z', 1.5],
   ['Australia/Lord_Howe', '2026-01-15T00:00:00Z', 3.5],
-])('the hours shared with %s at %s', (timeZone, now, shared) => {
+])('a visitor in %s at %s shares %f hours with the office', (timeZone, now, shared) => {
   vi.stubEnv('TZ', timeZone);
   expect(sharedHours(new Date(now), OFFICE)).toBe(shared);
 });
 
 // Berlin's clocks change on 29 March 2026 at 2:00, an hour forward.
 test.each(['2026-03-28T23:30:00Z', '2026-03-29T06:00:00Z', '2026-03-29T21:30:00Z'])(
-  'on the day the clocks change, at %s, the hours are those of its daytime',
+  'on the day the clocks change, at %s, the shared hours are those after the change',
   (now) => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     expect(sharedHours(new Date(now), OFFICE)).toBe(5.5);
@@ -50,6 +50,6 @@ test.each([
   [1.5, 'Our days overlap by 1½ hours.'],
   [4, 'Our days overlap by 4 hours.'],
   [8.75, 'Our days overlap by 8¾ hours.'],
-])('%d shared hours in words', (shared, words) => {
+])('%d shared hours are described in words', (shared, words) => {
   expect(sharedHoursInWords(shared)).toBe(words);
 });

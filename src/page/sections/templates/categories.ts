@@ -1,6 +1,6 @@
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 
-/** A category to choose. */
+/** A category that the visitor can choose. */
 export interface Choice {
   readonly name: string;
   readonly label: string;
@@ -33,7 +33,7 @@ export function listChoices(
 
 const PARAMETER = 'category';
 
-/** Reads the category from a URL's query; empty if there is none. */
+/** Returns the category in a URL's query, or an empty string. */
 export function readCategory(query: string): string {
   return new URLSearchParams(query).get(PARAMETER) ?? '';
 }

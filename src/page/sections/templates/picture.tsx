@@ -10,7 +10,7 @@ interface Props {
   readonly loading?: 'lazy' | undefined;
 }
 
-/** A template's picture. If there is none or it fails to load, a drawing of the same size. */
+/** A template's picture, or a drawing of the same size if there is no picture or it fails to load. */
 export function Picture({ url, alt, className, loading }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState('');

@@ -11,7 +11,7 @@ interface Props {
   readonly template: StoredTemplate;
   /** The category's label; empty if there is none. */
   readonly category: string;
-  /** Whether it is marked as featured. */
+  /** Whether the card is marked as featured. */
   readonly isMarked: boolean;
   readonly onOpen: (template: StoredTemplate, card: Element | null) => Promise<void>;
 }

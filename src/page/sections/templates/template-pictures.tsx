@@ -9,12 +9,12 @@ import styles from './template-pictures.module.css';
 export function TemplatePictures({ template }: { readonly template: StoredTemplate }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Only the first picture is in the first frame, as the others would delay the response to the tap.
+  // Only the first picture is in the first frame, because the others would delay the response to the tap.
   const hasAll = useDeferredValue(true, false);
   const pictures = picturesOf(template);
   return (
     <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
-      {/* A Tab stop with a name in every browser, as keyboards must be able to scroll it. */}
+      {/* A named Tab stop in every browser, so that keyboard users can scroll it. */}
       <ul
         ref={strip}
         className={styles.strip}
@@ -24,7 +24,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       >
         {pictures.slice(0, hasAll ? undefined : 1).map(({ url, path }, index) => (
           <li key={url}>
-            {/* Not a Tab stop, as Preview below is the same link. */}
+            {/* Not a Tab stop, because Preview below is the same link. */}
             <a href={template.previewUrl || undefined} target="_blank" rel="noopener" tabIndex={-1}>
               <Picture url={url} alt={altOf(template, path, index)} />
             </a>
@@ -50,7 +50,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   );
 }
 
-/** Lists the card's picture and the screenshots in their order, each once. Returns at least one, which may have no URL. */
+/** Lists the main picture and the screenshots in order, without duplicates. Without any URL, lists the empty main picture. */
 function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageFile[] {
   const all = [mainImage, ...[...screenshots].sort((a, b) => a.order - b.order)].filter(({ url }) => url !== '');
   const once = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);

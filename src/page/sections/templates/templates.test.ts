@@ -14,7 +14,7 @@ const STORED = [
   { name: 'ai', displayName: 'AI/ML', isActive: true },
 ];
 
-test('choices come in the categories’ order and with their names, unknown ones last; none is empty or switched off', () => {
+test('the filter lists categories in order with their labels, unknown ones last, but no empty or inactive ones', () => {
   expect(listChoices(of('own', 'ai', 'old', 'ai', '', 'mobile'), STORED)).toEqual([
     { name: 'mobile', label: 'Phones', count: 1 },
     { name: 'ai', label: 'AI/ML', count: 2 },
@@ -23,13 +23,13 @@ test('choices come in the categories’ order and with their names, unknown ones
   expect(labelOf(STORED, 'old')).toBe('Old');
 });
 
-test('in an address the rest of the query stays, and no category leaves nothing behind', () => {
+test('choosing a category keeps the rest of the URL’s query, and choosing none removes the parameter', () => {
   const address = withCategory('https://site.example/?from=mail#about', 'café & ai');
   expect(readCategory(new URL(address).search)).toBe('café & ai');
   expect(withCategory(address, '')).toBe('https://site.example/?from=mail#template');
 });
 
-test('templates stand in one order, however they come: featured, by rating, downloads and title', () => {
+test('in whatever order templates are stored, they are sorted: featured first, then by rating, downloads and title', () => {
   const make = (id: string, change: object) => ({ ...sample!, ...change, id, title: id });
   const same = { rating: 4.8, downloadCount: 5, isFeatured: true };
   const all = [
@@ -50,13 +50,13 @@ test.each([
   ['No end', 'No end'],
   ['One sentence alone.', 'One sentence alone.'],
   ['', ''],
-])('the first sentence of “%s”', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
+])('the first sentence of “%s” is “%s”', (text, sentence) => expect(firstSentence(text)).toBe(sentence));
 
 test('each sample begins with a sentence short enough for a card', () => {
   for (const { description } of SAMPLE_TEMPLATES) expect(firstSentence(description).length).toBeLessThan(90);
 });
 
-test('a day reads in words, in any time zone; what is no day stays as it is', () => {
+test('a date is written in words, in any time zone; any other text stays unchanged', () => {
   expect(['2026-10-30', '2026-01-01T23:59:59-12:00', 'spring 2026', '2026-13-40', ''].map(formatDay)).toEqual([
     '30 October 2026',
     '1 January 2026',

@@ -31,10 +31,10 @@ export default function Templates() {
       card?.setAttribute('aria-busy', 'true');
       await loadDetails().catch(() => {});
       card?.removeAttribute('aria-busy');
-      if (document.querySelector('dialog:modal') !== null) return; // opened by the visitor meanwhile
+      if (document.querySelector('dialog:modal') !== null) return; // the visitor has opened another dialog meanwhile
     }
     if (Details !== undefined) setOpened(template);
-    else if (template.previewUrl !== '') location.assign(template.previewUrl); // the card's target without a script
+    else if (template.previewUrl !== '') location.assign(template.previewUrl); // where the card leads without scripts
   }, []);
 
   const offered = listChoices(templates, categories);
@@ -91,13 +91,13 @@ interface FilterBarProps {
   readonly onChoose: (category: string) => void;
 }
 
-/** Chips for the categories, with counts if these differ. */
+/** Chips for the categories, with counts if the counts differ. */
 function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
   const hasCounts = choices.some(({ count }) => count !== choices[0]?.count);
   return (
     <fieldset
       className={styles.categories}
-      // Chromium and Firefox reveal only a part of a focused chip, and WebKit none of it.
+      // Chromium and Firefox scroll only a part of a focused chip into view, and WebKit none of it.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       <legend className="visually-hidden">Category</legend>
@@ -116,7 +116,7 @@ function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
 
 /**
  * Keeps the category in the URL, so that it survives a reload and can be shared. A category chosen in the prerendered page,
- * before the script ran, replaces that in the URL.
+ * before the script ran, replaces the category in the URL.
  */
 function useCategory() {
   const [wanted, setWanted] = useState('');

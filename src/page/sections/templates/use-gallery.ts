@@ -5,7 +5,7 @@ import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 import { BASE } from '../../../shared/base.ts';
 
-/** The gallery's templates and categories, each in their order. */
+/** The gallery's templates and categories, in display order. */
 export interface Gallery {
   readonly templates: readonly StoredTemplate[];
   readonly categories: readonly StoredCategory[];
@@ -19,8 +19,8 @@ const SAMPLES: Gallery = {
 };
 
 /**
- * Returns the samples, and the database's templates when they have been read. The samples remain if the database is empty or
- * can't be read, so visitors never see an error.
+ * Returns the samples until the database's templates have been read. The samples remain if the database is empty or can't be
+ * read, so visitors never see an error.
  */
 export function useGallery(): Gallery {
   const [gallery, setGallery] = useState(SAMPLES);
@@ -40,7 +40,7 @@ const PASSED_AFTER_MS = 1000;
 
 /** Reads the templates, and the categories only if a template is in one that the samples don't have. */
 async function readGallery(): Promise<Gallery> {
-  // Waits until the gallery stays near, as the database's code is half the size of React.
+  // Waits until the gallery stays near, because the database's code is half the size of React.
   await whenNear(document.getElementById('template'), '50% 0px', PASSED_AFTER_MS);
   const data = await loadData();
   const templates = sortTemplates((await data.listTemplates()).map(addBase));
@@ -50,7 +50,7 @@ async function readGallery(): Promise<Gallery> {
   return { templates, categories: categories.length > 0 ? categories : SAMPLES.categories };
 }
 
-/** Returns whether a template, also a stored one, is a sample, whose ratings and downloads are invented. */
+/** Returns whether a template is a sample, even if it is stored. A sample's rating and downloads are invented. */
 export function isSample({ title, downloadCount }: StoredTemplate): boolean {
   return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
 }
