@@ -25,7 +25,7 @@ export function showAppToasts(): void {
   );
 }
 
-/** The interval at which an accepted update that has to wait is tried again. */
+/** The interval at which an accepted update is retried while the page is half-filled. */
 const TRY_EVERY_MS = 1000;
 
 /** Offers the new version. *Reload* loads it as soon as nothing is half-filled. */
@@ -34,7 +34,7 @@ function UpdateToast() {
   const [hasToWait, setHasToWait] = useState(false);
   const load = async () => {
     if (!isHalfFilled()) await activateNewVersion();
-    if (!isHalfFilled()) return location.reload(); // checked again, as activating takes time
+    if (!isHalfFilled()) return location.reload(); // checked again, because activating takes time
     setHasToWait(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always does the same

@@ -7,7 +7,7 @@ export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobi
 export interface Service {
   readonly icon: ServiceIcon;
   readonly title: string;
-  /** The promise in one line. */
+  /** The service's promise, in one line. */
   readonly promise: string;
   readonly delivers: readonly string[];
   /** The name of a sample template of this kind. In lower case it is the name of the demo's folder. */
@@ -95,7 +95,7 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
-/** The text around the seconds until the first paint; hidden if the browser doesn't report this time. */
+/** The text before and after the seconds until the first paint; hidden if the browser doesn't report this time. */
 export const READABLE = { before: 'This page was readable on your device after ', after: ' s' } as const;
 
 /** A link to a template's demo. */

@@ -23,7 +23,7 @@ export function watchLaunchButtons(): void {
   // Captured, because React stops the propagation of clicks on parts that aren't hydrated yet.
   document.addEventListener('click', onClick, { capture: true });
   const onToggle = ({ target, newState }: ToggleEvent) => {
-    // Another dialog that opens also closes this one. The form then opens on top, as the visitor has not cancelled.
+    // Opening another dialog also closes this one. The form then opens on top, because the visitor has not cancelled.
     const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
     if (target === waitingDialog() && isCancelled) want(null);
   };

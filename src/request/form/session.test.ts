@@ -150,7 +150,7 @@ test('the form says that the browser can’t store its answers, and lists those 
 
 test('closing a form offers *Undo* only for typing that wasn’t sent', async () => {
   const untouched = openSession({ draft: emptyDraft() });
-  untouched.session.edit({ customerName: '' }); // *Submit* reads the fields again
+  untouched.session.edit({ customerName: '' }); // as *Submit* does when it reads the fields again
   untouched.session.submit();
   untouched.session.close();
   const typed = openSession();

@@ -86,11 +86,11 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
     if (twin === undefined) return;
-    // If this page is still sending the twin for a closed form, waits for that send's deadline, too.
+    // If this page is still sending that record for a closed form, waits for the send's deadline, too.
     const isOwn = own.get(twin.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
     const next = await takeLock(locks, lockName(twin.id), patience);
-    if (next === undefined) return; // another page has the twin, and may still discard it
+    if (next === undefined) return; // another page works on that record, and may still discard it
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();

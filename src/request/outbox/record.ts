@@ -14,8 +14,8 @@ export interface RequestRecord {
   /** The texts that were sent under the document's id, or are about to be. The last one is the one to send. */
   readonly versions: readonly ProjectRequest[];
   /**
-   * What happens to the last version:
-   * - `draft`: nothing. It was not submitted, or the form has shown that it failed.
+   * The state of the last version:
+   * - `draft`: it was not submitted, or the form has shown that it failed.
    * - `sending`: a page is sending it, or has died while sending it.
    * - `waiting`: it is sent automatically as soon as possible, unless its form was edited since.
    * - `refused`: the rules refused it, and the visitor has not decided what to do.

@@ -63,7 +63,7 @@ async function edit(page: Page, name: string): Promise<FormHandle> {
   return handle;
 }
 
-test('a waiting request is sent by itself, and every tab shows the success until it is dismissed', async () => {
+test('a waiting request is sent automatically, and every tab shows the success until it is dismissed', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');
   expect([said(page), said(other), stored()]).toEqual([['waiting'], ['waiting'], []]);
@@ -130,7 +130,7 @@ test('a request that was being edited when its page died is not sent, not even b
   expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
 });
 
-test('a request that failed before its page was closed is not sent by itself, and a toast says so', async () => {
+test('a request that failed before its page was closed is not sent automatically, and a toast says so', async () => {
   const page = await open();
   const { outcome } = await submit(page, 'Ada', 'lose the request');
   expect(await outcome).toBe('unknown');
@@ -227,7 +227,7 @@ test('after a week a request is sent only if the visitor asks for that, and a dr
   expect(stored()).toEqual(['Ada']);
 });
 
-test('if an earlier version is stored, any page sends the last one under the same second id', async () => {
+test('if an earlier version is stored, any page sends the last version under the same second id', async () => {
   const page = await waiting('Ada', 'lose the answer');
   const handle = await page.requests.edit(idOf(page));
   world.faults = ['pass', 'lose the answer'];

@@ -88,7 +88,7 @@ export function createRequests(parts: RequestsParts) {
     show();
   }
 
-  /** Opens a form's handle on a record once its lock is free. Resolves to undefined if it is deleted, saved or in use. */
+  /** Opens a form's handle once a record's lock is free. Resolves to undefined if the record is deleted, saved or in use. */
   async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;

@@ -31,7 +31,7 @@ export async function send(record: RequestRecord, parts: SenderParts): Promise<O
     // An earlier version is stored and can't be replaced, so the last one is sent as a second document.
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
-  // Without a record, another page has sent it, and the visitor has seen the success.
+  // Without a record, another page has sent the request, and the visitor has seen the success.
   if (next === undefined || next.state === 'saved') return 'saved';
   if (outcome !== 'saved') return outcome;
   return next.storedBefore > storedBefore ? send(next, parts) : 'unknown';
@@ -133,7 +133,7 @@ export function createRetryLoop(parts: RetryParts) {
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Tries even offline, because some browsers report no network although it works.
+    // Tries even offline, because some browsers report no network although there is one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
       for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
     later();

@@ -50,7 +50,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   );
 }
 
-/** Lists the main picture and the screenshots in order, without duplicates. Without any URL, lists the empty main picture. */
+/** Lists the main picture and the screenshots in order, without duplicates. If none has a URL, lists only the main picture. */
 function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageFile[] {
   const all = [mainImage, ...[...screenshots].sort((a, b) => a.order - b.order)].filter(({ url }) => url !== '');
   const once = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
