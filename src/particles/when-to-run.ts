@@ -4,7 +4,7 @@ import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
 const COVER = `dialog:modal, #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-open`;
 
 /**
- * Reports whether the field may move, first when the hero's visibility is known, then whenever it may have changed. It may
+ * Reports whether the field may move, first when the hero's visibility is known, then at each possible change. The field may
  * move if the hero is in view, no dialog or menu covers it, the tab is visible, and reduced motion is not set.
  */
 export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): void {
