@@ -93,8 +93,8 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   );
 }
 
-/** Ignores the second click of a double click whose first click closed the dialog: the second would hit the page behind. */
-function ignoreSecond(event: globalThis.MouseEvent): void {
+/** Ignores the second click of a double click whose first click opened or closed a dialog: the second would hit another link. */
+export function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();

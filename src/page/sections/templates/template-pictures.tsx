@@ -2,6 +2,7 @@ import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { SAMPLE_PICTURES } from '../../../content/sample-pictures.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
+import { ignoreSecond } from '../../../ui/dialog.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
@@ -25,7 +26,13 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
         {pictures.slice(0, hasAll ? undefined : 1).map(({ url, path }, index) => (
           <li key={url}>
             {/* Not a Tab stop, because Preview below is the same link. */}
-            <a href={template.previewUrl || undefined} target="_blank" rel="noopener" tabIndex={-1}>
+            <a
+              href={template.previewUrl || undefined}
+              target="_blank"
+              rel="noopener"
+              tabIndex={-1}
+              onClick={ignoreSecond}
+            >
               <Picture url={url} alt={altOf(template, path, index)} />
             </a>
           </li>
