@@ -23,6 +23,7 @@ test('a reply contains a greeting, blank lines to write in, and the quoted descr
     subject: `Your request to ${SITE.name}: Web Application`,
     body: 'Hello Ada Perera,\r\n\r\n\r\n\r\nOn 22 November 2026 you wrote:\r\n> A shop for tea.\r\n> With a blog.',
   });
+  expect(mail({ description: ' ' })?.body.trim()).toBe('Hello Ada Perera,');
 });
 
 test("a visitor's text can't add headers or recipients to a reply", () => {

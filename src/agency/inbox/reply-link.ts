@@ -9,8 +9,8 @@ import { formatAnswer } from '../../shared/request-fields.ts';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /**
- * Creates a link that opens a reply in the mail program, with the visitor's description quoted. The visitor's text can't add
- * headers or recipients.
+ * Creates a link that opens a reply in the mail program, with the visitor's description quoted if there is one. The visitor's
+ * text can't add headers or recipients.
  *
  * @returns null if the visitor's address is invalid.
  */
@@ -20,8 +20,9 @@ export function replyLink(request: InboxRequest): string | null {
   const subject = REPLY_TEXT.subject(cleanLine(formatAnswer(request, 'projectType')));
   const greeting = REPLY_TEXT.greeting(cleanLine(request.customerName));
   const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
-  const quote = cleanText(request.description.replace(/\r\n?/g, '\n')).trim().replace(/^/gm, '> ');
-  const body = [greeting, '', '', '', REPLY_TEXT.quoteHead(date), quote].join('\n');
+  const description = cleanText(request.description.replace(/\r\n?/g, '\n')).trim();
+  const quote = description === '' ? [] : ['', REPLY_TEXT.quoteHead(date), description.replace(/^/gm, '> ')];
+  const body = [greeting, '', '', ...quote].join('\n');
   return mailLink(encodeURIComponent(to).replace('%40', '@'), subject, body);
 }
 
