@@ -25,7 +25,6 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
   const submit = async (entries: FormData) => {
     const result = await signIn(String(entries.get('email')), String(entries.get('password')));
     if ('problem' in result) return setRefusal(result);
-    setRefusal(null);
     account.set(result);
     status.current?.focus(); // because the focused form disappears
     onSignedIn();
@@ -45,7 +44,9 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             const entries = new FormData(event.currentTarget);
-            if (!isRunning) start(() => submit(entries));
+            if (isRunning) return;
+            setRefusal(null); // outside the transition, so that the error disappears at once
+            start(() => submit(entries));
           }}
         >
           <h2 id="sign-in-title">{TEXT.title}</h2>

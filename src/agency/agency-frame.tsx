@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AGENCY_TEXT } from '../content/agency.ts';
 import { SITE } from '../content/site.ts';
+import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './agency.module.css';
 
 interface Props {
@@ -39,16 +40,36 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
 
 interface FailureProps {
   readonly text: string;
-  readonly onAgain: () => void;
+  /** Never rejects. */
+  readonly onAgain: () => Promise<void>;
 }
 
 /** Shows that something could not be loaded, and offers a retry. */
 export function Failure({ text, onAgain }: FailureProps) {
+  const [isRunning, setRunning] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  // After a successful retry, the focus moves from the removed button to the title of the view or dialog.
+  useLayoutEffect(() => {
+    const element = region.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2')?.focus();
+    };
+  }, []);
+  const retry = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    await onAgain();
+    setRunning(false);
+  };
+
   return (
-    <div role="alert" className={styles.failed}>
-      <p>{text}</p>
-      <button type="button" className={styles.button} onClick={onAgain}>
-        {AGENCY_TEXT.again}
+    <div ref={region} role="alert" className={styles.failed}>
+      {/* Empty during a retry, so that the same error is announced again. */}
+      <p>{!isRunning && text}</p>
+      <button type="button" className={styles.button} aria-disabled={isRunning} onClick={() => void retry()}>
+        {isRunning && <InlineSpinner />}
+        <span>{AGENCY_TEXT.again}</span>
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { deferred } from '../../../tests/support/async.ts';
+import { deferred, frames } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/samples.ts';
 import { isHalfFilled } from '../../app/boot/half-filled.ts';
 import { AGENCY_TEXT } from '../../content/agency.ts';
@@ -116,12 +116,26 @@ test('search and status filter the list; if nothing matches, a button shows all 
   await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
 });
 
+test('the inbox polls when the page becomes visible or online, but not after a refusal', async () => {
+  await render(<InboxView />);
+  await expect.element(row('Ada')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => port.newRequests).toHaveBeenCalledOnce();
+  port.newRequests.mockRejectedValueOnce(new DataError('refused', 'no claim'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByRole('alert').filter({ hasText: 'no claim' })).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await frames();
+  expect(port.newRequests).toHaveBeenCalledTimes(2);
+});
+
 test('a failed call shows its error and can be retried', async () => {
   port.listRequests.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await render(<InboxView />);
   await expect.element(page.getByRole('alert').filter({ hasText: 'no answer' })).toBeVisible();
   await page.getByRole('button', { name: AGENCY_TEXT.again }).click();
   await expect.element(row('Ada')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: TEXT.title })).toHaveFocus();
   port.readRequest.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await row('Ada').click();
   await dialog().getByRole('button', { name: AGENCY_TEXT.again }).click();
@@ -178,6 +192,26 @@ test('a status change appears at once with its author, and updates the reply tim
   expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
+test('notes appear only after the current version has been read, and an earlier read does not overwrite them', async () => {
+  const { promise, resolve } = deferred<ReturnType<typeof current>>();
+  const field = dialog().getByRole('textbox', { name: TEXT.notes });
+  await open('Ada');
+  await expect.element(field).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  port.readRequest.mockReturnValueOnce(promise);
+  await row('Ada').click();
+  await expect.element(dialog()).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await row('Ada').click();
+  await field.fill('New.');
+  await userEvent.tab();
+  await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
+  resolve(current(ADA));
+  await frames();
+  await expect.element(field).toHaveValue('New.');
+});
+
 test('the status can be changed only after the current version has been read', async () => {
   const { promise, resolve } = deferred<ReturnType<typeof current>>();
   port.readRequest.mockReturnValueOnce(promise);
@@ -219,7 +253,8 @@ test('notes that failed to save survive closing the dialog, and no reload is off
   port.saveNotes.mockRejectedValue(new DataError('unknown', 'no answer'));
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Do not lose this.');
-  await userEvent.tab();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden'); // as on a phone that shows another app
+  document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(dialog().getByText(TEXT.notesFailed)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
@@ -9,7 +9,7 @@ import agencyStyles from '../agency.module.css';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { formatDuration, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
-import { retry, showMore, useInbox, usePolling } from './inbox.ts';
+import { refresh, retry, showMore, useInbox, usePolling } from './inbox.ts';
 import { download, filterRequests, medianReply, requestsAsCsv } from './list-tools.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
@@ -25,7 +25,7 @@ export default function InboxView() {
   const requests = loaded ?? NONE;
   const list = useRef<HTMLUListElement>(null);
   usePolling();
-  const [isFetching, startFetching] = useTransition();
+  const [isFetching, setFetching] = useState(false);
   const [filter, setFilter] = useState(NO_FILTER);
   const applied = useDeferredValue(filter);
   const spam = useMemo(() => findSpam(requests), [requests]);
@@ -36,16 +36,19 @@ export default function InboxView() {
   const reply = medianReply([...contacted, ...requests], now);
   const { opened, close } = useOpening(list);
   const isDenied = problem?.isDenied === true;
+  const fetchMore = async () => {
+    if (isFetching) return;
+    setFetching(true);
+    await showMore();
+    setFetching(false);
+  };
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
       {canSignIn && <AccountPanel refused={isDenied} onSignedIn={() => void retry()} />}
       <UnsavedNotes />
       {problem !== null && !(isDenied && canSignIn) && (
-        <Failure
-          text={`${loaded === null ? TEXT.failed : TEXT.stale} ${problem.message}`}
-          onAgain={() => void retry()}
-        />
+        <Failure text={`${loaded === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />
       )}
       {reply !== null && (
         <p className={reply > PROMISE_MS ? `${styles.reply} ${styles.overdue}` : styles.reply}>
@@ -77,7 +80,7 @@ export default function InboxView() {
               type="button"
               className={`${agencyStyles.button} ${styles.more}`}
               aria-disabled={isFetching}
-              onClick={() => isFetching || startFetching(showMore)}
+              onClick={() => void fetchMore()}
             >
               {isFetching && <InlineSpinner />}
               <span>{TEXT.more}</span>

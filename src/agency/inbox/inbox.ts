@@ -30,14 +30,22 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** Runs `work`, which stores its own result. Records the error or, after a success, clears the last one. */
+/** The number of calls of `retry`. */
+let retries = 0;
+
+/**
+ * Runs `work`, which stores its own result. Unless `retry` was called meanwhile, records the error or, after a success, clears
+ * the last one.
+ */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
+  const before = retries;
+  let problem: InboxState['problem'] = null;
   try {
     await work(await loadInbox());
-    change({ problem: null, now: Date.now() });
   } catch (error) {
-    change({ problem: { isDenied: outcomeOf(error) === 'refused', message: messageOf(error) }, now: Date.now() });
+    problem = { isDenied: outcomeOf(error) === 'refused', message: messageOf(error) };
   }
+  if (before === retries) change({ problem, now: Date.now() });
 }
 
 /** Loads the newest requests or, after the first load, only those that are newer than the loaded ones. */
@@ -53,8 +61,9 @@ export function refresh(): Promise<void> {
   });
 }
 
-/** Hides the error of the last call, and refreshes. */
+/** Hides the error of the last call, and refreshes. The errors of earlier calls are ignored, because they may precede a sign-in. */
 export function retry(): Promise<void> {
+  retries++;
   change({ problem: null });
   return refresh();
 }
@@ -78,18 +87,23 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
   return [...new Map([...newer, ...older].map((request) => [request.id, request])).values()];
 }
 
-/** Loads the requests, then polls for new ones at an interval while the page is visible, and when it becomes visible again. */
+/**
+ * Loads the requests, then polls for new ones at an interval while the page is visible, and when it becomes visible or online.
+ * Stops polling after a refusal, because another error would remove the sign-in form and what was typed into it.
+ */
 export function usePolling(): void {
   useEffect(() => {
     const poll = () => {
-      if (!document.hidden) void refresh();
+      if (!document.hidden && !inbox.get().problem?.isDenied) void refresh();
     };
-    poll();
+    void retry(); // even after a refusal, because the user may have signed in at the seeder
     const timer = setInterval(poll, INBOX_POLL_MS);
     document.addEventListener('visibilitychange', poll);
+    window.addEventListener('online', poll);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);
+      window.removeEventListener('online', poll);
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState, useTransition } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PERSONAL_DATA_TEXT as TEXT } from '../../content/personal-data.ts';
 import type { InboxPort, PersonalData } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
@@ -18,33 +18,34 @@ type Outcome =
 /** Shows everything stored under an email address, with buttons to export and to erase the data. */
 export function PersonalDataPanel() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isRunning, start] = useTransition();
+  const [isRunning, setRunning] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const isFinding = isRunning && outcome === null;
 
-  const run = (work: (port: InboxPort) => Promise<Outcome>) =>
-    start(async () => {
-      try {
-        setOutcome(await work(await loadInbox()));
-      } catch (error) {
-        setOutcome({ tag: 'failed', problem: messageOf(error) });
-      }
-    });
+  const run = async (work: (port: InboxPort) => Promise<Outcome>) => {
+    setRunning(true);
+    try {
+      setOutcome(await work(await loadInbox()));
+    } catch (error) {
+      setOutcome({ tag: 'failed', problem: messageOf(error) });
+    }
+    setRunning(false);
+  };
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isRunning) return;
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setOutcome(null);
-    run(async (port) => ({ tag: 'found', email, person: await port.readPersonalData(email) }));
+    void run(async (port) => ({ tag: 'found', email, person: await port.readPersonalData(email) }));
   };
-  const erase = (person: PersonalData) => {
+  const erase = async (person: PersonalData) => {
     if (isRunning) return;
-    run(async (port) => {
+    await run(async (port) => {
       await port.erasePersonalData(person);
       for (const { id } of person.requests) replaceRequest(id, null);
-      result.current?.focus(); // because the focused button disappears
       return { tag: 'erased', documents: person.documents.length };
     });
+    result.current?.focus(); // because the focused button disappears, also after an error
   };
 
   return (
@@ -88,7 +89,7 @@ export function PersonalDataPanel() {
                 type="button"
                 className={agencyStyles.button}
                 aria-disabled={isRunning}
-                onClick={() => erase(outcome.person)}
+                onClick={() => void erase(outcome.person)}
               >
                 {isRunning && <InlineSpinner />}
                 <span>{isRunning ? TEXT.erasing : TEXT.eraseNow}</span>

@@ -45,9 +45,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
           <div className={dialogParts.body}>
             {outcome === 'gone' && <p role="alert">{TEXT.gone}</p>}
             {request === null && outcome !== 'gone' && problem === '' && <Spinner label={TEXT.opening} />}
-            {problem !== '' && history === null && (
-              <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={() => void load()} />
-            )}
+            {problem !== '' && history === null && <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={load} />}
             {request !== null && (
               <>
                 <RequestStatusField status={request.status} state={state} onSet={setStatus} />
@@ -58,7 +56,8 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
-                <RequestNotes id={id} />
+                {/* Not before the request has been read: the result would overwrite notes saved meanwhile. */}
+                {history !== null && <RequestNotes id={id} />}
               </>
             )}
           </div>

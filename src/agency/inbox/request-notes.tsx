@@ -11,14 +11,23 @@ function autosave(id: string): void {
   if (notesOf(id)?.outcome !== 'changed') void saveNotes(id);
 }
 
-/** The team's notes on a request. The button saves them; so does leaving the field or closing the dialog. */
+/** The team's notes on a request. The button saves them; so does leaving the field, hiding the page or closing the dialog. */
 export function RequestNotes({ id }: { readonly id: string }) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(id));
-  useEffect(() => () => autosave(id), [id]);
+  useEffect(() => {
+    // Switching to another app on a phone leaves the focus in the field.
+    const onChange = () => document.visibilityState === 'hidden' && autosave(id);
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      autosave(id);
+    };
+  }, [id]);
 
   if (notes === undefined) return null;
   const { text, stored, outcome, problem } = notes;
-  const isConflict = outcome === 'changed' && text !== stored;
+  const differs = text !== stored;
+  const isConflict = outcome === 'changed' && differs;
   return (
     <section className={styles.part}>
       <label className={styles.notesLabel} htmlFor="notes">
@@ -49,7 +58,7 @@ export function RequestNotes({ id }: { readonly id: string }) {
         </button>
       </div>
       <div role="alert" id="notes-problem" className={styles.problem}>
-        {outcome === 'failed' && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
+        {outcome === 'failed' && differs && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
         {outcome === 'gone' && <p>{TEXT.gone}</p>}
         {isConflict && <p>{TEXT.notesChanged}</p>}
       </div>

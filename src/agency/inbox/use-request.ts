@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Change, CurrentRequest, Delivery, InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
@@ -37,17 +37,23 @@ export function useRequest(id: string) {
   const merge = (before: OpenRequest, changes: Partial<OpenRequest>) => ({ ...before, ...changes });
   const [state, change] = useReducer(merge, UNREAD);
   const request = listed ?? state.request;
+  const isOpen = useRef(true);
 
   const load = useCallback(async () => {
-    change({ problem: '' });
     try {
       const current = await (await loadInbox()).readRequest(id);
-      change({ delivery: current?.delivery, ...share(id, current) });
+      // Ignored after the dialog has closed, because it may be older than notes saved since.
+      if (isOpen.current) change({ problem: '', delivery: current?.delivery, ...share(id, current) });
     } catch (error) {
       change({ problem: messageOf(error) });
     }
   }, [id]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void load();
+    return () => {
+      isOpen.current = false;
+    };
+  }, [load]);
 
   const setStatus = async (status: RequestStatus) => {
     if (request === null || state.history === null || state.setting !== null || request.status === status) return;

@@ -37,10 +37,16 @@ export default function SeederView() {
   const progress = loading ? state.progress : null;
   const hasEnded = state.tag === 'success' || state.tag === 'error';
   const banner = useRef<HTMLDivElement>(null);
+  /** The button pressed last in this view, or else the first. */
+  const pressed = useRef<HTMLButtonElement>(null);
   // On a phone the banner may be below the viewport.
   useEffect(() => {
     if (hasEnded) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [hasEnded]);
+  const close = () => {
+    pressed.current?.focus(); // because the focused button disappears
+    dismiss();
+  };
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#requests">
@@ -48,11 +54,15 @@ export default function SeederView() {
         {ACTIONS.map((action) => (
           <div key={action}>
             <button
+              ref={action === 'all' ? pressed : undefined}
               type="button"
               aria-disabled={loading}
               aria-describedby={`hint-${action}`}
               className={action === 'all' ? `${agencyStyles.button} ${agencyStyles.primary}` : agencyStyles.button}
-              onClick={() => void seed(action)}
+              onClick={(event) => {
+                pressed.current = event.currentTarget;
+                void seed(action);
+              }}
             >
               {loading && <InlineSpinner />}
               <span>{TEXT.actions[action].label}</span>
@@ -79,7 +89,7 @@ export default function SeederView() {
           </div>
         </div>
         {hasEnded && (
-          <button type="button" onClick={dismiss} aria-label={AGENCY_TEXT.dismiss}>
+          <button type="button" onClick={close} aria-label={AGENCY_TEXT.dismiss}>
             <IconX size="1.25rem" />
           </button>
         )}
