@@ -1,4 +1,4 @@
-/** Runs the floor or tsParticles, depending on the first message. */
+/** Runs tsParticles or the floor, a loop that only clears the canvas, as the first message says. */
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createFrameLoop } from '../../workers/particles/frame-loop.ts';
 import { SEED } from './picture.ts';
@@ -6,7 +6,7 @@ import { SEED } from './picture.ts';
 /** The message that starts this worker. */
 export interface PeerStart {
   readonly canvas: OffscreenCanvas;
-  /** Undefined for the floor. */
+  /** Absent if the worker is to run the floor. */
   readonly tsParticles?: {
     readonly count: number;
     /** The length of the longest link, in CSS pixels. */
@@ -19,15 +19,15 @@ addEventListener('message', ({ data: { canvas, tsParticles } }: MessageEvent<Pee
   return tsParticles === undefined ? clear(canvas) : startTsParticles(canvas, tsParticles);
 });
 
-/** Runs the floor: only clears the canvas, 30 times per second, in the site's frame loop. */
+/** Clears the canvas 30 times per second, in the site's frame loop. */
 function clear(canvas: OffscreenCanvas): void {
   const context = canvas.getContext('2d');
   createFrameLoop(globalThis, () => context?.clearRect(0, 0, canvas.width, canvas.height)).start();
 }
 
 /**
- * Starts tsParticles with stand-ins for the page's objects that it requires. tsParticles doesn't support workers, but is the
- * fastest peer in one.
+ * Starts tsParticles with stand-ins for the page's objects that it requires. It doesn't support workers, but is the fastest peer
+ * when it runs in one.
  */
 async function startTsParticles(
   canvas: OffscreenCanvas,

@@ -8,7 +8,7 @@ import type { Screen } from './measure-contender.ts';
 
 /** The seed of all contenders. */
 export const SEED = 1;
-/** The opacity of all contenders' shortest links, 0 to 255. */
+/** The opacity of the shortest links, 0 to 255, the same for every contender. */
 export const LINK_ALPHA = 140;
 
 const SECONDS = 10;

@@ -66,7 +66,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command and calls `end` at the given point. Then reports the request like the trigger, during and after the lease. */
+  /** Runs the command, calls `end` at the given point, and then reports like the trigger: once during the lease, once after it. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;

@@ -71,7 +71,7 @@ function kept(where: Kept['where'], names = /./): string[] {
 
 test('each collection of the database is in the texts, or contains nothing about visitors', () => {
   const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
-  // `functions/tests/report.test.ts` compares the notices, which bypass the rules, with the texts.
+  // The function's own documents (`notice/…`) bypass the rules; `functions/tests/report.test.ts` compares them with the texts.
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
   expect([...inRules, 'notice'].sort()).toEqual(named);
 });

@@ -12,7 +12,7 @@ import { connect, deploy } from './environment.ts';
 
 export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;
 
-/** Starts a proxy for a Firestore at `host:port`, which can cause a fault for each request. */
+/** Starts a proxy in front of the Firestore at `host:port`. It can inject a fault into each request. */
 export async function startLossyProxy(target: string) {
   let faults: Fault[] = [];
   let received = 0;

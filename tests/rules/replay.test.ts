@@ -132,7 +132,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const setStatus = (status: string) =>
       updateDoc(doc(admin, 'projectRequests', own.id), { status, updatedAt: serverTimestamp() });
 
-    // The time of the change differs even if the status is the first one again.
+    // Even if the status is set back to its first value, the time of the change differs.
     test.each(['won', 'pending'])('stays %s when sent again, also from an admin’s page', async (status) => {
       own.proxy.expect('lose-answer');
       await expect(save()).rejects.toMatchObject({ outcome: 'unknown' });

@@ -1,5 +1,5 @@
 /**
- * Adds an optional text of a request to the rules, as described in CONTRIBUTING.md, "A form field".
+ * Adds an optional text field to the rules for requests, as described in CONTRIBUTING.md, "A form field".
  *
  * @throws Error if the rules have no list of optional fields.
  */

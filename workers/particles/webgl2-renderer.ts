@@ -116,7 +116,7 @@ export function createWebgl2Renderer(
   };
 }
 
-/** Creates and activates the program. Does nothing if the context is lost. */
+/** Creates and activates the program. If the context is lost, the calls have no effect. */
 function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
   const program = gl.createProgram();
   for (const [type, source] of [

@@ -10,23 +10,23 @@ const whole = {
 };
 
 test('a draft of this version is restored unchanged', () => {
-  expect(restoreDraft(whole)).toEqual({ draft: whole, notice: '' });
+  expect(restoreDraft(whole)).toEqual({ draft: whole, leftOut: '' });
 });
 
-test('answers that this version doesn’t know are left out, and the notice lists them', () => {
+test('answers that this version doesn’t know are left out, and the leftOut lists them', () => {
   const { pager: _pager, ...stored } = { ...whole, pager: '' };
   const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
-  const { draft, notice } = restoreDraft(old);
+  const { draft, leftOut } = restoreDraft(old);
   const { projectType: _, ...known } = whole;
   expect(draft).toEqual({ ...known, technologies: ['react'] });
-  expect(notice).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
+  expect(leftOut).toContain('Project Type: robot; Technologies: cobol, perl; pager: ada.example.');
 });
 
 test('values that no version could have written are left out', () => {
   const broken = { customerName: null, features: [null, 'seo'], description: {}, constructor: 'x' };
-  const { draft, notice } = restoreDraft(broken);
+  const { draft, leftOut } = restoreDraft(broken);
   expect(draft).toEqual({ features: ['seo'] });
-  expect(notice).toContain('Left out, as it is no longer asked for: constructor: x.');
+  expect(leftOut).toContain('Left out, as it is no longer asked for: constructor: x.');
 });
 
 test('a restored draft fills in only the fields that are still empty', () => {

@@ -33,7 +33,7 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 export interface Restored {
   readonly draft: Partial<RequestDraft>;
   /** A sentence that lists the answers that were left out; empty if there are none. */
-  readonly notice: string;
+  readonly leftOut: string;
 }
 
 const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
 /** Reads a draft that any version of the page may have stored. Leaves out answers that this version doesn't know. */
 export function restoreDraft(stored: Stored): Restored {
   const draft: Record<string, unknown> = {};
-  const leftOut: string[] = [];
+  const lines: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
     const several = Array.isArray(value);
@@ -50,9 +50,9 @@ export function restoreDraft(stored: Stored): Restored {
     const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = several ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
-    if (unknown.length > 0) leftOut.push(`${field?.label ?? name}: ${unknown.join(', ')}`);
+    if (unknown.length > 0) lines.push(`${field?.label ?? name}: ${unknown.join(', ')}`);
   }
-  return { draft, notice: leftOut.length > 0 ? LEFT_OUT(leftOut.join('; ')) : '' };
+  return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines.join('; ')) : '' };
 }
 
 /** Returns the restored answers that are still empty in the form, and the joined description. */

@@ -27,7 +27,7 @@ interface Props {
 export function RequestForm({ state, session, close }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
-  const { phase, isDurable, notice } = state;
+  const { phase, isDurable, leftOut } = state;
   const submitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
 
@@ -72,7 +72,7 @@ export function RequestForm({ state, session, close }: Props) {
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={goOn}>
       <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
-        <div role="status">{notice && <p className={styles.leftOut}>{notice}</p>}</div>
+        <div role="status">{leftOut && <p className={styles.leftOut}>{leftOut}</p>}</div>
         <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>

@@ -143,7 +143,7 @@ test('the form says that the browser can’t store its answers, and lists those 
   await settle();
   expect(session.getState()).toMatchObject({
     isDurable: false,
-    notice:
+    leftOut:
       'This page has been updated. Left out, as it is no longer asked for: pager: x.example. Please check, and submit again.',
   });
 });

@@ -22,7 +22,7 @@ export interface FormState {
   /** Whether the device stores the draft; true until that is known. */
   readonly isDurable: boolean;
   /** A sentence that lists left-out answers of a stored draft; empty if there are none. */
-  readonly notice: string;
+  readonly leftOut: string;
 }
 
 /** The state of one opened form, and the visitor's actions in it. */
@@ -36,7 +36,7 @@ export type RequestSession = ReturnType<typeof createRequestSession>;
  * @param opening the form's handle on its record.
  */
 export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>) {
-  const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, notice: '' };
+  const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, leftOut: '' };
   const { get, set, subscribe } = createStore(idle);
   const openedAt = performance.now();
   let handle: FormHandle | undefined;
@@ -51,15 +51,15 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   async function open(): Promise<FormHandle> {
     handle = await opening;
     const { restored, keep } = handle;
-    const { draft: left, notice } = restoreDraft(restored ?? {});
+    const { draft: left, leftOut } = restoreDraft(restored ?? {});
     const { draft, phase } = get();
     const added = missingAnswers(draft, left);
     const filled = { ...draft, ...added };
-    if (Object.keys(added).length === 0) change({ notice });
+    if (Object.keys(added).length === 0) change({ leftOut });
     // The visitor pressed *Submit* before the stored draft was read, and must see the draft before it is sent.
     else if (phase.tag === 'submitting' && !isClosed)
-      change({ notice, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
-    else change({ notice, draft: filled, phase: withoutSolved(phase, added, filled) });
+      change({ leftOut, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
+    else change({ leftOut, draft: filled, phase: withoutSolved(phase, added, filled) });
     if (isTouched) keep(get().draft);
     isTouched ||= restored !== undefined;
     return handle;

@@ -36,7 +36,7 @@ export interface Aim {
 
 /** The functions that journeys call in a page. */
 export interface Lookout {
-  /** Finds all visible matches of `target`. Scrolls a single match into view, unless `still`. */
+  /** Finds all visible matches of `target`. If there is one, and `still` is false, scrolls it into view. */
   find(target: Target, still: boolean): readonly Found[];
   /** Finds all visible matches. The result is `ready` if there is only one, and it is uncovered, enabled and not moving. */
   aim(target: Target): Promise<Aim>;
@@ -117,7 +117,7 @@ function look(element: Element): Found {
 
 /** The time after which a moving element is in another place. Firefox scrolls to the caret up to 80 ms after a key. */
 const A_GLANCE_MS = 120;
-/** The longest wait for a frame: a covered window paints none. */
+/** The longest wait for a frame, because a covered window paints none. */
 const UNPAINTED_MS = 500;
 
 /**
