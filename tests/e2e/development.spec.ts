@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,18 +7,22 @@ import { freePort } from '../../tools/web-server.ts';
 import { openForm, test } from '../support/site.ts';
 
 test('the development server renders the page, and the form opens', async ({ page }) => {
-  const { createServer } = await import('vite'); // imported only here, because Vite takes a second to load
+  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'development-'));
-  process.env.DATA_DIR = join(folder, 'data');
-  const server = await createServer({
-    logLevel: 'error',
-    cacheDir: join(folder, 'cache'),
-    server: { port: await freePort() },
+  // In a process of its own, because it would set NODE_ENV for builds of other tests in this one.
+  const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data') },
+    stdio: 'ignore',
   });
-  await server.listen();
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  page.once('close', () => vite.kill());
+  const open = () =>
+    page.goto(`http://127.0.0.1:${port}/`).then(
+      (response) => response?.status(),
+      () => undefined,
+    );
+  await expect.poll(open).toBe(200);
   await openForm(page);
   await expect(page.locator('#home canvas')).toBeVisible();
-  await server.close();
+
   rmSync(folder, { recursive: true });
 });
