@@ -135,7 +135,7 @@ test('pausing works if storage is blocked', async () => {
   expect(engine.run).toHaveBeenCalledTimes(runs + 1);
 });
 
-test('a theme chosen on the page or in the system recolours the field, even while it is paused', async () => {
+test('a theme chosen on the page or in the system recolours the field, even while it is paused, in any notation', async () => {
   const system = new EventTarget();
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -144,7 +144,7 @@ test('a theme chosen on the page or in the system recolours the field, even whil
   const { engine } = await start();
   pause();
   const { style } = canvases()[0]!;
-  style.background = 'hsl(12 100% 50%)';
+  style.background = 'color(srgb 1 0.2 0)';
   style.setProperty('--particle-color', 'rgb(255 0 0 / 40%)');
   style.setProperty('--link-color', 'light-dark(#0000ff, #0000ff)');
   document.documentElement.dataset.theme = 'light';

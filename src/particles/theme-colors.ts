@@ -1,8 +1,8 @@
 import type { ParticleColors, Rgba } from '../shared/particle-protocol.ts';
 
 /**
- * Reads the field's colours: the canvas's background, `--particle-color` and `--link-color`. Reads the latter two through
- * other properties of the canvas, because custom properties don't resolve `light-dark()`.
+ * Reads the field's colours in any CSS notation: the canvas's background, `--particle-color` and `--link-color`. Reads the
+ * latter two through other properties of the canvas, because custom properties don't resolve `light-dark()`.
  */
 export function readColors(canvas: HTMLCanvasElement): ParticleColors {
   canvas.style.color = 'var(--particle-color)';
@@ -11,10 +11,19 @@ export function readColors(canvas: HTMLCanvasElement): ParticleColors {
   return { ground: toRgba(backgroundColor), particle: toRgba(color), link: toRgba(outlineColor) };
 }
 
-/** Parses a computed colour, which is `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)` for hex, `rgb()`, `hsl()` and names. */
+/**
+ * Converts any CSS colour to sRGB bytes. Parses `rgb(1, 2, 3)`, the most common notation, and draws any other on one pixel
+ * to read it back.
+ */
 function toRgba(color: string): Rgba {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? [];
-  return [red, green, blue, Math.round(255 * alpha)];
+  const [, r, g, b] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];
+  if (r !== undefined) return [Number(r), Number(g), Number(b), 255];
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (context === null) return [128, 128, 128, 255];
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha];
 }
 
 /** Calls `changed` when the system's theme or `data-theme` on the root element changes. */
