@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { legalTexts } from '#content/legal/texts.ts';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
 import { POLICY } from './build/headers.ts';
 import { webManifest } from './build/manifest.ts';
@@ -11,7 +12,6 @@ import { namedFiles } from './build/named-files.ts';
 import { prerender } from './build/prerender.ts';
 import { hosting } from './build/serve-folder.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
-import { legalTexts } from './src/content/legal/texts.ts';
 import { SITE } from './src/content/site.ts';
 
 /** The oldest browsers with `light-dark()`, popovers and dialogs. For older ones see docs/browsers.md. */
@@ -111,7 +111,7 @@ export default defineConfig(({ command, mode }) => {
               // Small modules that nearly every chunk imports: separate files would cost more than their bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](site|legal[\\/]links))/,
+                test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](site|\w+[\\/]legal[\\/]links))/,
                 minShareCount: 2,
               },
               // The code that loads the database, in one file that the form and the gallery share.
@@ -119,12 +119,12 @@ export default defineConfig(({ command, mode }) => {
               // Shared by the seeder and the inbox.
               {
                 name: 'agency',
-                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency|data[\\/]auth\.ts)/,
+                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
               // The app's toasts, and the code that they share with the toasts of requests: a separate file would cost 300 bytes.
               {
                 name: 'app-toasts',
-                test: /src[\\/](ui[\\/]toast|content[\\/]app|app[\\/]app-toasts)/,
+                test: /src[\\/](ui[\\/]toast|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,
               },
               // Excludes App Check, which few builds use, and Auth (`firebase/auth` and packages nested in `firebase`), which
               // loads with the sign-in.

@@ -1,6 +1,6 @@
+import { QUESTIONS } from '#content/contact.ts';
+import { SERVICES } from '#content/services.ts';
 import { linkAddress } from '../src/browser/link-address.ts';
-import { QUESTIONS } from '../src/content/contact.ts';
-import { SERVICES } from '../src/content/services.ts';
 import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 import { themeTags } from './theme-tags.ts';
 

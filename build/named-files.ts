@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { LegalText } from '../src/content/legal/legal-text.ts';
-import { LEGAL_PAGE } from '../src/content/legal/links.ts';
+import type { LegalText } from '#content/legal/legal-text.ts';
+import { LEGAL_PAGE } from '#content/legal/links.ts';
 import { headersFile } from './headers.ts';
 import { legalPage, notFoundPage } from './static-pages.ts';
 

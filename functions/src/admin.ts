@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { CONSENTS } from '../../src/content/newsletter.ts';
+import { CONSENTS } from '../../src/content/en/newsletter.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
 import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { CONSENTS } from '../../src/content/newsletter.ts';
+import { CONSENTS } from '../../src/content/en/newsletter.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { openDatabase } from './support/project.ts';
 

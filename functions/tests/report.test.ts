@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STORED } from '../../src/content/legal/privacy.ts';
+import { STORED } from '../../src/content/en/legal/privacy.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { readConfig, type Settings } from '../src/config.ts';
 import { CEILING, DAY_MS, DELIVERIES, HOUR_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../tests/support/async.ts';
-import { AGENCY_TEXT } from '../content/agency.ts';
+import { AGENCY_TEXT } from '../content/agency/agency.ts';
 import type { Account, SignInRefusal } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 

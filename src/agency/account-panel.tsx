@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { createStore } from '../browser/store.ts';
-import { AGENCY_TEXT } from '../content/agency.ts';
+import { AGENCY_TEXT } from '../content/agency/agency.ts';
 import { type Account, type SignInRefusal, signIn } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './agency.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { APP_TEXT as TEXT } from '#content/app.ts';
 import { useOnline } from '../browser/use-browser.ts';
-import { APP_TEXT as TEXT } from '../content/app.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled } from './boot/half-filled.ts';

@@ -1,4 +1,4 @@
-import { NEWSLETTER_MESSAGES } from '../content/newsletter-messages.ts';
+import { NEWSLETTER_MESSAGES } from '#content/newsletter-messages.ts';
 import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
 import { outcomeOf } from '../data/port.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { CONSENTS } from '#content/newsletter.ts';
+import { NEWSLETTER_MESSAGES as MESSAGES } from '#content/newsletter-messages.ts';
 import { isHalfFilled } from '../app/boot/half-filled.ts';
-import { CONSENTS } from '../content/newsletter.ts';
-import { NEWSLETTER_MESSAGES as MESSAGES } from '../content/newsletter-messages.ts';
 import { DataError, type DataPort } from '../data/port.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { watchFooter } from './boot/footer.ts';

@@ -1,6 +1,6 @@
-import { FOOTER_BLURB, FOOTER_COLUMNS } from '../content/footer.ts';
-import { LEGAL_LINKS, LEGAL_PAGE } from '../content/legal/links.ts';
-import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '../content/newsletter.ts';
+import { FOOTER_BLURB, FOOTER_COLUMNS } from '#content/footer.ts';
+import { LEGAL_LINKS, LEGAL_PAGE } from '#content/legal/links.ts';
+import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '#content/newsletter.ts';
 import { SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';

@@ -1,5 +1,5 @@
+import { HERO_TEXT } from '#content/hero.ts';
 import { launchProps } from '../browser/launch-button.ts';
-import { HERO_TEXT } from '../content/hero.ts';
 import { SITE } from '../content/site.ts';
 import { IconArrowDown, IconArrowUpRight, IconPause, IconPlay } from '../ui/icons.tsx';
 import { startField } from './boot/load-later.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { REQUEST_TEXT } from '#content/request.ts';
+import { REQUEST_TOASTS as TEXT } from '#content/request-toasts.ts';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
-import { REQUEST_TEXT } from '../content/request.ts';
-import { REQUEST_TOASTS as TEXT } from '../content/request-toasts.ts';
 import { SITE } from '../content/site.ts';
 import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import { plainText } from '../shared/request-fields.ts';

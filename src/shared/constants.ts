@@ -61,5 +61,5 @@ export const EMAIL_MAX_LENGTH = 254;
 /** The length to which the user agent in an analytics event is truncated, in UTF-16 code units. */
 export const USER_AGENT_MAX_LENGTH = 1_000;
 
-/** The version of the newsletter form's consent text: a key of `CONSENTS` in `src/content/newsletter.ts`. */
+/** The version of the newsletter form's consent text: a key of `CONSENTS` in `src/content/en/newsletter.ts`. */
 export const NEWSLETTER_CONSENT = 'news-1';

@@ -15,7 +15,7 @@ export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';
 /** A subscription to the newsletter. */
 export interface Subscription {
   readonly email: string;
-  /** The version of the consent text: a key of `CONSENTS` in `src/content/newsletter.ts`. */
+  /** The version of the consent text: a key of `CONSENTS` in `src/content/en/newsletter.ts`. */
   readonly consent: string;
 }
 

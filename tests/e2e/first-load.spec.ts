@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { HERO_TEXT } from '#content/hero.ts';
 import { THEME_SCRIPT } from '../../build/theme-tags.ts';
-import { HERO_TEXT } from '../../src/content/hero.ts';
 import { SITE } from '../../src/content/site.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { test, waitForField, waitForHydration } from '../support/site.ts';

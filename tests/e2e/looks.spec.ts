@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { SERVICES } from '../../src/content/services.ts';
+import { SERVICES } from '#content/services.ts';
 import { holdBack, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'block' });

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { REQUEST_TOASTS } from '../../src/content/request-toasts.ts';
+import { REQUEST_TOASTS } from '#content/request-toasts.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
 import { readDocuments, test } from '../support/site.ts';
 

@@ -29,7 +29,9 @@ const IMPORT =
 
 function importsOf(file: string): Import[] {
   const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
-  return [...code.matchAll(IMPORT)].flatMap(([, kind = '', specifier = '']) => {
+  return [...code.matchAll(IMPORT)].flatMap(([, kind = '', written = '']) => {
+    // package.json defines `#content/`.
+    const specifier = written.replace('#content', `./${posix.relative(posix.dirname(file), 'src/content/en')}`);
     const isPackage = !specifier.startsWith('.');
     const byAddress = kind.startsWith('new URL');
     if (byAddress && (isPackage || !/\.tsx?$/.test(specifier))) return []; // not a code file

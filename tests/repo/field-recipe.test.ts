@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
     '  description: { label',
     "  fax: { label: 'More', limit: 60, added: true },",
   ),
-  'src/content/legal/privacy.ts': inserted("    status: 'its status'", "    fax: 'one answer more',"),
+  'src/content/en/legal/privacy.ts': inserted("    status: 'its status'", "    fax: 'one answer more',"),
   'CHANGELOG.md': (text) => text.replace(/^(?=## )/m, '## Unreleased\n\n- The form asks for a fax number.\n\n'),
   'src/request/form/form-fields.tsx': inserted(
     "              <TextField {...text('companyName')}",

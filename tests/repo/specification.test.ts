@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FOOTER_COLUMNS } from '../../src/content/footer.ts';
-import { REQUEST_TEXT } from '../../src/content/request.ts';
-import { SEEDER_TEXT } from '../../src/content/seeder.ts';
+import { FOOTER_COLUMNS } from '#content/footer.ts';
+import { REQUEST_TEXT } from '#content/request.ts';
+import { SEEDER_TEXT } from '../../src/content/agency/seeder.ts';
 import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { SECTIONS } from '../support/sections.ts';

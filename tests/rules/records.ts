@@ -1,5 +1,5 @@
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import { CONSENTS } from '../../src/content/newsletter.ts';
+import { CONSENTS } from '#content/newsletter.ts';
 import * as limits from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type RequestField } from '../../src/shared/request-fields.ts';
 import { EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';

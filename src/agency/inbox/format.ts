@@ -1,4 +1,4 @@
-import { INBOX_TEXT } from '../../content/inbox.ts';
+import { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 

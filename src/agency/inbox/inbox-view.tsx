@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { findSpam } from '../../shared/spam.ts';

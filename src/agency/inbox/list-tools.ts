@@ -1,4 +1,4 @@
-import { INBOX_TEXT } from '../../content/inbox.ts';
+import { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_MEASURED_DAYS } from '../../shared/constants.ts';
 import { asciiDomain, normalizeEmail } from '../../shared/email.ts';

@@ -1,5 +1,5 @@
 import { mailLink } from '../../browser/mail-link.ts';
-import { REPLY_TEXT } from '../../content/inbox.ts';
+import { REPLY_TEXT } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { cleanLine, cleanText } from '../../shared/characters.ts';
 import { EMAIL_MAX_LENGTH } from '../../shared/constants.ts';

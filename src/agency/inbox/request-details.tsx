@@ -1,4 +1,4 @@
-import { STATUSES, INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';

@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { onAddress } from '../../browser/use-browser.ts';
-import { INBOX_TEXT, STATUSES } from '../../content/inbox.ts';
+import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { formatAnswer } from '../../shared/request-fields.ts';
 import type { SpamReason } from '../../shared/spam.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { INBOX_TEXT as TEXT } from '../../content/inbox.ts';
+import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';

@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '../../content/request.ts';
+import { LEFT_OUT } from '#content/request.ts';
 import {
   FIELD_ROWS,
   type FieldName,

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_TEXT } from '#content/request.ts';
 import { type FieldName, REQUEST_FIELDS, type RequestDraft, type TextName } from '../../shared/request-fields.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_TEXT } from '#content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NextSteps, SentDrawing, sentStyles } from './after-send.tsx';

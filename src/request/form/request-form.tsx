@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { REQUEST_TEXT } from '#content/request.ts';
 import { missesChunk } from '../../app/boot/missing-chunks.ts';
 import { activateNewVersion } from '../../app/boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
-import { REQUEST_TEXT } from '../../content/request.ts';
 import { SITE } from '../../content/site.ts';
 import { plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';

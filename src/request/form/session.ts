@@ -1,5 +1,5 @@
+import { REQUEST_TEXT } from '#content/request.ts';
 import { createStore } from '../../browser/store.ts';
-import { REQUEST_TEXT } from '../../content/request.ts';
 import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FieldName, RequestDraft } from '../../shared/request-fields.ts';

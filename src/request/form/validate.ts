@@ -1,4 +1,4 @@
-import { REQUEST_TEXT } from '../../content/request.ts';
+import { REQUEST_TEXT } from '#content/request.ts';
 import { cleanLine, cleanText } from '../../shared/characters.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { asciiDomain, cleanAddress } from '../../shared/email.ts';

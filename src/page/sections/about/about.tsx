@@ -1,5 +1,5 @@
+import { ABOUT_HEADING, PRINCIPLES, START, STEPS } from '#content/about.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { ABOUT_HEADING, PRINCIPLES, START, STEPS } from '../../../content/about.ts';
 import { CASES, TEAM } from '../../../content/site.ts';
 import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';

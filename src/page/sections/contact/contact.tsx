@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { launchProps } from '../../../browser/launch-button.ts';
 import {
   CLOSING,
   CONTACT_HEADING,
@@ -7,7 +6,8 @@ import {
   OFFICE_OPEN,
   QUESTIONS,
   sharedHoursInWords,
-} from '../../../content/contact.ts';
+} from '#content/contact.ts';
+import { launchProps } from '../../../browser/launch-button.ts';
 import { SITE } from '../../../content/site.ts';
 import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

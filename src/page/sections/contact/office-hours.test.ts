@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sharedHoursInWords } from '../../../content/contact.ts';
+import { sharedHoursInWords } from '#content/contact.ts';
 import { officeTime, sharedHours } from './office-hours.ts';
 
 // Sri Lanka is 5½ hours ahead of UTC all year. 20 November 2026 is a Friday.

@@ -1,6 +1,6 @@
+import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '#content/services.ts';
 import { READABLE_ID, showFirstPaint } from '../../../browser/first-paint.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '../../../content/services.ts';
 import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
-import { SAMPLE_PICTURES } from '../../../content/sample-pictures.ts';
+import { SAMPLE_PICTURES } from '#content/sample-pictures.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
 import { ignoreSecond } from '../../../ui/dialog.tsx';

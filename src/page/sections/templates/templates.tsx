@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '#content/templates.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/use-browser.ts';
-import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '../../../content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';

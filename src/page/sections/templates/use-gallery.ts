@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { whenNear } from '../../../browser/when.ts';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 import { BASE } from '../../../shared/base.ts';

@@ -1,4 +1,4 @@
-import type { RequestDraft } from '../shared/request-fields.ts';
+import type { RequestDraft } from '../../shared/request-fields.ts';
 
 /** The names of the services' icons, which are also the ids of their rows. */
 export type ServiceIcon = 'ai' | 'code' | 'shield' | 'transform' | 'web' | 'mobile' | 'cloud' | 'consulting';

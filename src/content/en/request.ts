@@ -1,4 +1,4 @@
-import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
 /** All texts of the request dialog. */
 export const REQUEST_TEXT = {

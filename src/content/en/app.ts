@@ -1,4 +1,4 @@
-import { SITE } from './site.ts';
+import { SITE } from '../site.ts';
 
 /** The texts about the page as an app: offline, updates and installation. */
 export const APP_TEXT = {

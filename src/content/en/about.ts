@@ -1,6 +1,6 @@
-import { REQUEST_FIELDS } from '../shared/request-fields.ts';
+import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
+import { BENCH_URL, TEAM } from '../site.ts';
 import { OFFER } from './hero.ts';
-import { BENCH_URL, TEAM } from './site.ts';
 
 /** A step of a project. */
 export interface Step {

@@ -1,8 +1,8 @@
-import { QUICK_FILL_SECONDS, REPLY_MEASURED_DAYS, REPLY_WITHIN_HOURS } from '../shared/constants.ts';
-import type { RequestStatus } from '../shared/domain.ts';
-import type { Option } from '../shared/request-fields.ts';
-import type { SpamReason } from '../shared/spam.ts';
-import { SITE } from './site.ts';
+import { QUICK_FILL_SECONDS, REPLY_MEASURED_DAYS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import type { RequestStatus } from '../../shared/domain.ts';
+import type { Option } from '../../shared/request-fields.ts';
+import type { SpamReason } from '../../shared/spam.ts';
+import { SITE } from '../site.ts';
 
 /** Joins a number and a noun in the singular or the plural. */
 export const plural = (count: number, one: string, many: string) =>

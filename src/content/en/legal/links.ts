@@ -1,4 +1,4 @@
-import { OWNER } from '../site.ts';
+import { OWNER } from '../../site.ts';
 
 /** The file of the legal texts, in the site's root. */
 export const LEGAL_PAGE = 'legal.html';

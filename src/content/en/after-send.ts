@@ -1,4 +1,4 @@
-import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { OFFER } from './hero.ts';
 
 /** The text in a form while sending takes longer than usual. */

@@ -1,4 +1,4 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../shared/constants.ts';
+import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 
 /** The texts of toasts about requests whose form is closed. */
 export const REQUEST_TOASTS = {

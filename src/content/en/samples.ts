@@ -1,4 +1,4 @@
-import type { Category, ImageFile, Template } from '../shared/domain.ts';
+import type { Category, ImageFile, Template } from '../../shared/domain.ts';
 
 /** The six categories that the seeder adds, in display order. */
 export const SAMPLE_CATEGORIES: readonly Category[] = [

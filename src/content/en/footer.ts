@@ -1,5 +1,5 @@
+import { COMPANY_LINKS, SITE } from '../site.ts';
 import type { ServiceIcon } from './services.ts';
-import { COMPANY_LINKS, SITE } from './site.ts';
 
 /** A link in the footer. */
 export interface FooterLink {

@@ -1,4 +1,4 @@
-import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
 /** The reply to a request, as promised in the hero and in `about.ts`. */
 export const OFFER = 'one page with a price';

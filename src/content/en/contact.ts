@@ -1,4 +1,4 @@
-import { REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
 /** A question that visitors ask, and its answer. */
 export interface Question {

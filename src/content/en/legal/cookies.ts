@@ -1,4 +1,4 @@
-import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
 /** An item that the site stores in the visitor's browser. */

@@ -1,5 +1,5 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
-import { OWNER, SITE } from '../site.ts';
+import { REPLY_WITHIN_HOURS } from '../../../shared/constants.ts';
+import { OWNER, SITE } from '../../site.ts';
 import { cookies } from './cookies.ts';
 import type { LegalBuild, LegalContent, LegalPart, LegalText } from './legal-text.ts';
 import { LEGAL_LINKS, type LegalId } from './links.ts';

@@ -1,4 +1,4 @@
-import { SITE } from './site.ts';
+import { SITE } from '../site.ts';
 
 /** The newsletter form's messages. They are the same for every address, so that nobody learns who is subscribed. */
 export const NEWSLETTER_MESSAGES = {

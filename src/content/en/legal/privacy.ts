@@ -1,6 +1,6 @@
-import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
-import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../shared/domain.ts';
-import { OWNER, SITE } from '../site.ts';
+import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
+import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../../shared/domain.ts';
+import { OWNER, SITE } from '../../site.ts';
 import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
 
 /** The date of the last change of any legal text. */
