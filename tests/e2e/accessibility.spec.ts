@@ -20,10 +20,10 @@ interface AxeResult {
   }[];
 }
 
-/** Returns the violations of axe's rules, or of only one rule, each with its location. */
+/** Returns the violations that axe finds, each with its location. @param only the rule to check, by default all. */
 async function broken(page: Page, only?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Waits for transitions to end, because their intermediate colours don't count.
+  // Waits for transitions to end. axe would also judge their intermediate colours.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );

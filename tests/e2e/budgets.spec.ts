@@ -2,9 +2,9 @@ import { devices, expect, type Response } from 'playwright/test';
 import { transferSize } from '../../bench/budgets.ts';
 import { test } from '../support/site.ts';
 
-/** The budget for everything that a phone receives before the load event. */
+/** The budget of all compressed bytes that a phone receives before the load event. */
 const BEFORE_LOAD_KB = 20;
-/** The round trip of slow 4G. The slower the network, the farther ahead Chromium loads lazy pictures. */
+/** The round-trip time of slow 4G. On a slow network, Chromium loads lazy pictures from farther outside the viewport. */
 const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });
@@ -21,7 +21,7 @@ test('a first visit stays within its budget before the load event, and requests 
   const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
   await cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency: ROUND_TRIP_MS });
   await page.goto('/', { waitUntil: 'load' });
-  await page.evaluate(() => navigator.serviceWorker.ready); // the page registers the worker last
+  await page.evaluate(() => navigator.serviceWorker.ready); // the page registers its service worker after everything else
   const { early, firstPaint, fonts } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const THEMES = ['light', 'dark'] as const;
 
-test('text over the sky has a contrast of 4.5 : 1 with the brightest star behind it, also near the horizon', async ({
+test('text over the sky has a contrast of 4.5 : 1 with the brightest particle behind it, also near the horizon', async ({
   page,
 }) => {
   for (const [width, height, known] of [
@@ -17,7 +17,7 @@ test('text over the sky has a contrast of 4.5 : 1 with the brightest star behind
     [390, 664, ['Watch Demo']],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/'); // loads anew: after a resize, stars avoid the text only a little later
+    await page.goto('/'); // loads the page again: after a resize, particles need a moment to avoid the text
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await waitForField(page);
@@ -50,7 +50,7 @@ test('text in header and footer has a contrast of 4.5 : 1 with the planet’s li
   }
 });
 
-/** Expects a contrast of 4.5 : 1 for each visible line of text, including the `known` ones. */
+/** Expects each visible line of text to have a contrast of 4.5 : 1, and the `known` lines to be visible. */
 async function expectReadable(page: Page, places: string, known: readonly string[]): Promise<void> {
   const contrasts = await textContrasts(page, places);
   expect([...contrasts.keys()]).toEqual(expect.arrayContaining([...known]));
@@ -91,7 +91,7 @@ async function outlined(page: Page, controls: Readonly<Record<string, Locator>>)
   }
 }
 
-/** Returns the greatest contrast with the outside on a vertical line, 6 px to either side of a control's upper edge. */
+/** Returns the greatest contrast of a pixel at most 6 px above or below a control's upper edge with the background outside. */
 async function edgeContrast(control: Locator): Promise<number> {
   const { x, y, width } = (await control.boundingBox())!;
   const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };
@@ -115,7 +115,7 @@ interface Line {
 }
 
 /**
- * Measures the contrast of each visible line of text with the worst pixel behind it, in a screenshot without the text.
+ * Returns the lowest contrast of each visible line of text with a pixel behind it. Takes a screenshot without the text.
  *
  * @param places the selector of the elements that contain the text.
  */
@@ -142,7 +142,7 @@ async function textContrasts(page: Page, places: string): Promise<ReadonlyMap<st
   return least;
 }
 
-/** Finds the visible lines; runs in the page. Paints their colours, because computed ones may be in any colour space. */
+/** Finds the visible lines of text. Runs in the page. Reads colours as painted, because computed ones have any notation. */
 function readLines(places: string): Line[] {
   // Ends transitions, such as the text's return from transparent after the previous screenshot.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
@@ -175,7 +175,7 @@ function readLines(places: string): Line[] {
   return lines;
 }
 
-/** Hides all text; runs in the page. @returns a function that shows it again. */
+/** Hides all text. Runs in the page. @returns a function that shows the text again. */
 function hideText(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

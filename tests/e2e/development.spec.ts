@@ -9,7 +9,7 @@ import { openForm, test } from '../support/site.ts';
 test('the development server renders the page, and the form opens', async ({ page }) => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'development-'));
-  // In a process of its own, because it would set NODE_ENV for builds of other tests in this one.
+  // Runs in a separate process, because Vite sets NODE_ENV, which would change later builds by tests in this process.
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
     env: { ...process.env, DATA_DIR: join(folder, 'data') },
     stdio: 'ignore',

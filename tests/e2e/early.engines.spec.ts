@@ -18,17 +18,20 @@ async function seeFormForHalo(visitor: Visitor): Promise<void> {
   await expect.poll(async () => (await visitor.see(type)).checked).toBe(true);
 }
 
-journey('Launch Project responds before any script has loaded; the form follows', async ({ visitor, gateway }) => {
-  const gate = holdBack(gateway, SCRIPTS);
-  await visitor.open(gateway.origin);
-  await visitor.click(LAUNCH);
-  await visitor.see(WAITING);
-  gate.release();
-  await visitor.see(FORM);
-  await visitor.gone(WAITING);
-  await visitor.click(button('Cancel', FORM));
-  await visitor.focusIs('Launch Project');
-});
+journey(
+  'Launch Project opens a dialog before any script has loaded; the form follows',
+  async ({ visitor, gateway }) => {
+    const gate = holdBack(gateway, SCRIPTS);
+    await visitor.open(gateway.origin);
+    await visitor.click(LAUNCH);
+    await visitor.see(WAITING);
+    gate.release();
+    await visitor.see(FORM);
+    await visitor.gone(WAITING);
+    await visitor.click(button('Cancel', FORM));
+    await visitor.focusIs('Launch Project');
+  },
+);
 
 journey(
   'a template’s button, clicked before any script has loaded, opens the form with the template’s type',

@@ -5,7 +5,7 @@ import { button } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { aMoment } from './harness/wait-for.ts';
 
-/** A shade between the empty sky and the darkest star, 0 to 255. */
+/** A brightness between that of the empty sky and that of the faintest particle, 0 to 255. */
 const STARLIGHT = 110;
 
 journey.use({ wantsMotion: true });
@@ -35,13 +35,13 @@ async function sky({ tab }: Visitor): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Waits until stars are drawn. */
+/** Waits until particles are drawn. */
 async function expectStars(visitor: Visitor): Promise<void> {
   const shine = async () => (await sky(visitor)).some((shade) => shade > STARLIGHT);
   await expect.poll(shine).toBe(true);
 }
 
-/** Waits until two screenshots of the sky differ, or until two consecutive ones are equal. */
+/** Waits until the sky changes between two screenshots, or, if not `moving`, until it no longer changes. */
 async function expectMoving(visitor: Visitor, moving: boolean): Promise<void> {
   let before = await sky(visitor);
   const moved = async () => {

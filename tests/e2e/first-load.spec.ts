@@ -24,7 +24,7 @@ test('one response paints the page, most important parts first; the first script
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('a page whose transfer stalls within the first screen paints, but no text moves when the rest arrives; after a second the headline appears anyway', async ({
+test('a page whose transfer stalls within the first screen hides its headline, so that no text moves later; it appears with the rest, or after a second', async ({
   page,
 }) => {
   const html = await (await page.request.get('/')).text();
@@ -67,7 +67,7 @@ test('a page whose transfer stalls within the first screen paints, but no text m
   }
 });
 
-test('a loading page doesn’t shift or violate its policy; it then fetches only the code that the nearby section needs, and hydration matches the prerendered page', async ({
+test('a loading page doesn’t shift or violate its policy; it then loads only the code of sections near the viewport, and hydration matches the prerendered page', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -103,7 +103,7 @@ test('a loading page doesn’t shift or violate its policy; it then fetches only
   expect(complaints).toEqual([]);
 });
 
-test('the page without its scripts has all styles that it uses, and no text field, which would force an early layout', async ({
+test('without its scripts the page has all styles that it uses, and no text field, which would force an early layout', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -115,12 +115,12 @@ test('the page without its scripts has all styles that it uses, and no text fiel
     return [...used].filter((name) => !named.has(name));
   });
   expect(unknown).toEqual([]);
-  // For autofill, browsers lay out a page with text fields at once.
+  // Browsers lay out a page with text fields early, in order to autofill them.
   await expect(page.locator('main input[type="radio"]')).not.toHaveCount(0);
   await expect(page.locator('main :is(textarea, select, input:not([type="radio"], [type="checkbox"]))')).toHaveCount(0);
 });
 
-test('a dialog is styled from its first frame, even if its styles failed to load once', async ({ page }) => {
+test('a dialog is styled from its first frame, even if its styles failed to load at first', async ({ page }) => {
   await page.addInitScript(() => {
     const paddings: string[] = [];
     Object.assign(window, { paddings });
@@ -157,7 +157,7 @@ test('a dialog is styled from its first frame, even if its styles failed to load
   expect(await page.evaluate(() => (window as unknown as { paddings: string[] }).paddings)).toEqual(['0px']);
 });
 
-/** Records every layout shift of the next documents, in Chromium. */
+/** Records the layout shifts of every document that the page loads from now on. Only Chromium reports them. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

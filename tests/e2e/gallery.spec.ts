@@ -3,12 +3,12 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { holdBack, openForm, test, waitForHydration } from '../support/site.ts';
 import { record, templateRecord } from '../support/template-records.ts';
 
-test.use({ serviceWorkers: 'block' }); // a worker would answer requests that these tests hold back
+test.use({ serviceWorkers: 'block' }); // a service worker would answer requests that these tests hold back
 
 const QUERY = '**/documents:runQuery';
 const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
 
-/** Answers the gallery's two queries. @returns the queried collections. */
+/** Answers the gallery's two queries. @returns the names of the collections queried so far. */
 async function answer(
   page: Page,
   templates: readonly unknown[],
@@ -46,7 +46,9 @@ test('the database’s templates replace the samples with a single query, and ca
   expect(asked).toEqual(['templates']);
 });
 
-test('the agency’s own categories are requested once, and have their names from the database', async ({ page }) => {
+test('categories that the samples don’t have are queried once, and have their names from the database', async ({
+  page,
+}) => {
   const games = { ...SAMPLE_CATEGORIES[0], name: 'play', displayName: 'Games' };
   const templates = ['play', 'ai'].map((category) => templateRecord(category, { title: category, category }));
   const asked = await answer(page, templates, [record('categories/c1', games)]);
@@ -56,7 +58,7 @@ test('the agency’s own categories are requested once, and have their names fro
   expect(asked).toEqual(['templates', 'categories']);
 });
 
-test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and Back undoes the choice', async ({
+test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and is undone by Back', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
@@ -101,7 +103,7 @@ test('on a phone, a category chosen by the keyboard scrolls into view', async ({
   }
 });
 
-test('a category chosen before the script runs is applied and added to the URL; a picture that failed before is replaced', async ({
+test('a category chosen before the script runs is applied and added to the URL; a picture that had failed by then is replaced', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
@@ -127,7 +129,7 @@ test('a category chosen before the script runs is applied and added to the URL; 
 test('a template’s details show its pictures, the card’s first, and link to its files', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
-  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true }))); // such as an extension's dialog
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true }))); // as a browser extension may do
   const [template] = SAMPLE_TEMPLATES;
   const title = page.getByRole('link', { name: template!.title, exact: true });
   await waitForHydration(title);

@@ -78,7 +78,7 @@ test('a screenshot of the whole page shows every template’s picture', async ({
 
 const SERVICE = SERVICES[2]!;
 
-test('a service’s deliverables are collapsed on a narrow screen, visible on a wide one', async ({ page }) => {
+test('a service’s deliverables are collapsed on a narrow screen, and visible on a wide one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const service = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: SERVICE.title }) });

@@ -13,7 +13,7 @@ function brokenPictures(): number {
 }
 
 journey(
-  'after one visit, page, form, gallery and legal texts work without a server, and a request can be sent once it is back',
+  'after one visit, page, form, gallery and legal texts work without a server, and a request can be sent once the server is back',
   async ({ visitor, gateway, baseURL }) => {
     journey.setTimeout(120_000);
     const name = uniqueName();

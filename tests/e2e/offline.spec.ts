@@ -13,7 +13,7 @@ test('the manifest’s icons and screenshots have the sizes and types that it de
   }
 });
 
-test('the page offers installation once if the browser supports it', async ({ page }) => {
+test('an install button appears if the browser supports installation, and disappears after use', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: `Install ${SITE.name}` });
@@ -30,7 +30,7 @@ test('the page offers installation once if the browser supports it', async ({ pa
   await expect(button).toHaveCount(0);
 });
 
-test('the worker caches pictures and demos when they are requested, but no database answers and no missing pages', async ({
+test('the service worker caches pictures and demos when they are requested, but no database answers and no missing pages', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('the worker caches pictures and demos when they are requested, but no datab
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
-test('a page that a network sends in place of a file is not cached: the next visit installs the worker', async ({
+test('a page that a network sends in place of a file is not cached; the next visit installs the service worker', async ({
   page,
 }) => {
   const server = await serveVersions();

@@ -3,7 +3,7 @@ import { SITE } from '../../src/content/site.ts';
 import { test } from '../support/site.ts';
 import { allowStyles } from '../support/versions.ts';
 
-test.use({ serviceWorkers: 'block' }); // a worker's cached responses couldn't be rewritten
+test.use({ serviceWorkers: 'block' }); // Playwright can't rewrite responses from a service worker's cache
 
 for (const [without, feature, unknown] of [
   ['popovers', ':popover-open', ':unknown-open'],

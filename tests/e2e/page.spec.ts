@@ -37,7 +37,7 @@ test('the page has its title, sections and footer, and the email address can be 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE.email);
 });
 
-test('the header becomes dark and blurred beyond 50 px, and offers the form when the hero is out of view; the keyboard can choose the theme', async ({
+test('the header becomes dark and blurred beyond 50 px, and offers the form when the hero is out of view; the theme can be chosen by keyboard', async ({
   page,
 }) => {
   await page.goto('/');
@@ -130,7 +130,7 @@ test('nothing on the page, in a template’s details or in the form overflows it
   }
 });
 
-/** Lists the elements whose content is wider than they are, or that extend beyond the window. Runs in the page. */
+/** Lists the elements that are narrower than their content, or extend beyond the window. Runs in the page. */
 function overflowing(): readonly string[] {
   const clips = [
     ...document.querySelectorAll('html, main > section, #template li, dialog[open], dialog[open] :not([tabindex])'),

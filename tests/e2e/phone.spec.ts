@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
 import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 
-test('the action key moves from field to field and doesn’t submit; iOS doesn’t zoom in on fields; they stay in view above the keyboard', async ({
+test('the keyboard’s action key moves from field to field and doesn’t submit; iOS doesn’t zoom in on fields; they stay in view above the keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,7 +36,7 @@ test('the action key moves from field to field and doesn’t submit; iOS doesn�
   expect(sizes.length).toBeGreaterThanOrEqual(7);
   expect(sizes.filter(([, size]) => Number(size) < 16)).toEqual([]);
 
-  await page.setViewportSize({ width: 360, height: 380 }); // with `interactive-widget`, a keyboard shrinks the page like this
+  await page.setViewportSize({ width: 360, height: 380 }); // because of `interactive-widget`, an on-screen keyboard shrinks the page like this
   for (const label of ['Full Name', 'Company', 'Description']) {
     await dialog.getByLabel(label).focus();
     await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
@@ -74,7 +74,7 @@ test('in landscape the whole menu is reachable, and nothing is under the notch o
   await clear(page, dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' }));
   await clear(page, submitButton(dialog), dialog.getByRole('button', { name: 'Cancel' }));
 
-  /** Expects elements to lie within the safe area, each scrolled into view. */
+  /** Scrolls each element into view, and expects it to lie within the safe area. */
   async function clear(on: Page, ...elements: readonly Locator[]): Promise<void> {
     const size = on.viewportSize()!;
     for (const element of elements) {

@@ -4,7 +4,7 @@ import { SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { fillRequired, openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 import { record } from '../support/template-records.ts';
 
-// Compares the site with pictures of it. To accept a change: npx playwright test pictures -u
+// These tests compare the site with stored screenshots. To accept a change: npx playwright test pictures -u
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1024, height: 640 };
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW);
 });
 
-/** Compares the window with its picture. Two Chromiums six versions apart differed by 22 pixels. */
+/** Compares the window, or a part, with a stored screenshot. Tolerates what Chromium's versions change: 22 pixels in six. */
 async function expectPicture(page: Page, name: string, part?: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
   await expect.soft(part ?? page).toHaveScreenshot(`${name}.png`, {

@@ -13,21 +13,21 @@ import { waitFor } from './harness/wait-for.ts';
 
 journey.use({ wantsMotion: true });
 
-/** The places to visit. Any violation of a policy fails a journey (`harness/reports.ts`). */
+/** The places to scroll to. A violation of a policy fails the journey: see `harness/reports.ts`. */
 const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
 journey(
-  'the whole site, from the server or from its worker, doesn’t violate its policies, and stores only what its legal texts name',
+  'the whole site, from its server or its service worker, doesn’t violate its policies, and stores only what its legal texts name',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
     await visitor.open(gateway.origin);
-    await visitor.see(button('Pause animation')); // shown by the field's worker
+    await visitor.see(button('Pause animation')); // appears once the field's worker runs
     for (const section of PLACES) await visitor.scrollTo(section);
     await waitUntilServed(visitor);
 
     await visitor.reload();
-    await visitor.until('the worker should have answered for the page', isServed, true);
+    await visitor.until('the service worker should have answered', isServed, true);
     await visitor.click(button('Pause animation')); // the page stores this choice
     for (const section of PLACES) await visitor.scrollTo(section);
     await visitor.fill(field('Email for the newsletter'), 'ada@example.com');
@@ -74,7 +74,7 @@ journey('browsers block and report everything that a policy forbids', async ({ e
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation'));
   const elsewhere = `${gateway.origin.replace('127.0.0.1', 'localhost')}/words`;
-  // In separate tasks, because the policy may not apply to a driver's task. WebKit checks an inline handler when it is called.
+  // Uses separate tasks, because a policy may not apply to a driver's own. Clicks, because WebKit checks a handler only then.
   await tab.run(`setTimeout(() => document.querySelector('[onclick]').click())`);
   await tab.run(`setTimeout(() => void fetch('${elsewhere}', { method: 'POST', mode: 'no-cors' }).catch(() => {}))`);
   await tab.run(`setTimeout(() => { new Image().src = '${elsewhere}'; })`);
@@ -83,9 +83,9 @@ journey('browsers block and report everything that a policy forbids', async ({ e
   const directives = ['script-src-elem', 'script-src-attr', 'connect-src', 'img-src', 'require-trusted-types-for'];
   await expect.poll(noticed).toEqual(expect.arrayContaining(directives));
   expect(await tab.evaluate(() => document.title)).not.toBe('injected');
-  expect(gateway.asked.filter((path) => path.startsWith('/words'))).toEqual([]);
+  expect(gateway.requested.filter((path) => path.startsWith('/words'))).toEqual([]);
   gateway.violations.splice(0);
-  gateway.unseen.splice(0); // the worker's error
+  gateway.unhandled.splice(0); // the worker's error
   await tab.close();
 });
 
@@ -102,7 +102,7 @@ async function expectOnlyNamedStorage({ tab }: Visitor): Promise<void> {
     Object.entries(await stored()).flatMap(([place, names]) =>
       names.filter((name) => !KEPT_ON_DEVICE.some((entry) => entry.where === place && entry.name === name)),
     );
-  // Polls, because Google's library creates a database to test storage, and deletes it at once.
+  // Polls, because Firebase's SDK creates a database to test whether it can, and deletes it at once.
   await waitFor('nothing should stay that the texts don’t name', unnamed, ({ length }) => length === 0);
   expect(await tab.evaluate(() => document.cookie)).toBe('');
   const { 'local storage': local, IndexedDB, cache } = await stored();

@@ -56,7 +56,7 @@ requestJourney(
     const ways = [
       () => visitor.click(button('Close', FORM)),
       () => visitor.click(button('Cancel', FORM)),
-      // On a phone the sheet covers the whole screen.
+      // On a phone the form covers the whole screen, so there is no backdrop to click.
       ...(phone ? [] : [() => visitor.clickAt(12, 300)]),
     ];
     for (const leave of ways) {

@@ -7,7 +7,7 @@ import { fillRequired, onCommit, openForm, readDocuments, submitButton, test, un
 
 const SUBMITTED = 'Project Request Submitted!';
 
-test('a complete request is stored exactly as entered and counted; one with only the required answers has empty texts, and no fields added later; the message stays two seconds', async ({
+test('a complete request is stored exactly as entered and counted; one with only the required answers has empty texts, and no fields of later versions; the confirmation stays two seconds', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('a complete request is stored exactly as entered and counted; one with only
     }
   }
   await dialog.getByRole('checkbox', { name: 'SEO', exact: true }).uncheck();
-  // Observes mutations rather than frames, because a long frame could hide a tenth of a second.
+  // Observes mutations rather than frames, because a long frame would make the measured time inaccurate.
   const message = page.evaluate((title) => {
     let from: number | undefined;
     let said = '';

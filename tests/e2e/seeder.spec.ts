@@ -28,7 +28,7 @@ test('hash and query string open the agency’s views, which link to each other,
   await expect(headline).toBeVisible();
 });
 
-test('Populate All Data stores the samples as they are', async ({ page }) => {
+test('Populate All Data stores the samples unchanged', async ({ page }) => {
   await page.goto('/#admin');
   await page.getByRole('button', { name: 'Populate All Data' }).click();
   await expect(page.getByText('Successfully populated all sample data!')).toBeVisible();

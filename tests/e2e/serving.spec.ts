@@ -39,7 +39,9 @@ test('a missing script, style or picture is never answered with HTML, and is not
   }
 });
 
-test('a request for a missing page gets the 404 page with a link home, which isn’t indexed', async ({ page }) => {
+test('a missing page is answered with the 404 page, which links to the front page and isn’t indexed', async ({
+  page,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
@@ -88,7 +90,7 @@ const validator = new HtmlValidate({
     'aria-label-misuse': 'off',
     // Subresource integrity protects against third-party servers, which these pages don't use.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Two demos contain several pages, each with an `h1`, of which only one is visible at a time.
+    // Two demos contain several pages in one file, each with an `h1`. Only one is visible at a time.
     'heading-level': ['error', { allowMultipleH1: true }],
     // A demo's form has no submit button, because it sends nothing.
     'wcag/h32': 'off',

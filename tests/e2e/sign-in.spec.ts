@@ -62,7 +62,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await submit(page).click();
 }
 
-test('the rules let only an admin store templates and read requests, and signing out removes them from the page', async ({
+test('only an admin can store categories and read requests; signing out removes the requests from the page', async ({
   page,
 }) => {
   test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);

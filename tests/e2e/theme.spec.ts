@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { nightGround } from '../../build/theme-tags.ts';
 import { test } from '../support/site.ts';
 
-/** Reads the colours that depend on the theme; runs in the page. */
+/** Reads the colours that depend on the theme. Runs in the page. */
 const look = () => ({
   scheme: getComputedStyle(document.documentElement).colorScheme,
   ground: getComputedStyle(document.body).backgroundColor,

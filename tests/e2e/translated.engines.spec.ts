@@ -21,7 +21,7 @@ import type { Visitor } from './harness/visitor.ts';
 
 const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.title ?? '';
 
-/** Opens the page in a browser that translates it before hydration. */
+/** Opens the page, and translates it before hydration as a browser would. */
 async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void> {
   gateway.on(/^\/translate\.js$/, (exchange) => exchange.answer(200, `(${translate})()`, 'text/javascript'));
   const script = '<script src="/translate.js"></script>';
@@ -31,7 +31,7 @@ async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void>
   await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);
 }
 
-/** Counts the parts of the page, to compare it before and after hydration. */
+/** Counts the page's parts, for a comparison before and after hydration. Runs in the page. */
 const parts = () =>
   ['header', 'main > section', 'footer', '#launch', '[data-launch]', '#template li h3', '#contact h3'].map(
     (selector) => document.querySelectorAll(selector).length,
@@ -107,7 +107,7 @@ requestJourney(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    // Moves an element that React will remove.
+    // Moves an element away from where React will try to remove it.
     await visitor.tab.evaluate(() => {
       const form = document.querySelector('dialog form');
       new MutationObserver((_, observer) => {
@@ -128,8 +128,8 @@ requestJourney(
 );
 
 /**
- * Changes a page like browsers' translators: wraps each text, and each later one, in two nested `<font>` elements. Keeps the
- * words, so that journeys find elements by them, but adds a blank, so that hydration finds a different text. Runs in the page.
+ * Changes a page as browsers' translators do: wraps each text, also one added later, in two nested `<font>` elements. Keeps the
+ * words, by which journeys find elements, but appends a blank, so that hydration finds a different text. Runs in the page.
  */
 function translate(): void {
   const wrap = (text: Text) => {

@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
 import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
-/** The site under a path of its own server, with its own database. */
+/** The site, served under a path, with a server and a database of its own. */
 let site: BuiltSite & { readonly address: string };
 
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('a site under a path shows page, section, demo and legal texts, works offline, sends a request, and requests nothing from the root', async ({
+test('a site under a path shows page, section, demo and legal texts, works offline, sends a request, and loads nothing from outside the path', async ({
   page,
 }) => {
   const { address, origin } = site;
@@ -49,7 +49,7 @@ test('a site under a path shows page, section, demo and legal texts, works offli
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page).toHaveURL(address);
 
-  // Not the controller: a page has none if the worker became active while the page was loading.
+  // Checks the registration, because a page has no controller if the worker became active while the page was loading.
   const worker = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
     return { scope, script: active?.scriptURL };

@@ -24,7 +24,7 @@ async function open(visitor: Visitor): Promise<void> {
   await waitUntilServed(visitor);
 }
 
-/** Makes the browser check for a new version, as on each load. */
+/** Makes the browser check for a new version, as it does on each load. */
 function check({ tab }: Visitor): Promise<void> {
   return tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
@@ -74,7 +74,7 @@ journey('a version that can’t start is replaced by the next deploy', async ({ 
   await waitForVersion(visitor, 'repaired');
 });
 
-journey('a form whose code could not be fetched at first opens at the second attempt', async ({ visitor, gateway }) => {
+journey('a form whose code could not be prefetched opens when it is clicked', async ({ visitor, gateway }) => {
   const failed = new Set<string>();
   gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
     const isFirst = failed.size < failed.add(exchange.path).size;
@@ -85,6 +85,6 @@ journey('a form whose code could not be fetched at first opens at the second att
   await visitor.until('the first script should have run', hasRun, true);
   await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
   await expect.poll(() => failed.size).toBe(2); // both prefetches have failed
-  await visitor.click(LAUNCH); // Some browsers cache the failure; in these the page reloads.
+  await visitor.click(LAUNCH); // in browsers that cache the failure, the page reloads
   await visitor.see(field('Full Name', FORM));
 });

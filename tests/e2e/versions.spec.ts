@@ -33,7 +33,7 @@ async function deploy(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-test('Reload loads the new version even without a controllerchange event, but not over a field filled meanwhile', async ({
+test('Reload loads the new version even without a controllerchange event, but not while a field is filled in', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -53,7 +53,9 @@ test('Reload loads the new version even without a controllerchange event, but no
   await waitForVersion(page, 'second');
 });
 
-test('a retiring build removes the worker and its caches, and keeps the visitor’s requests', async ({ page }) => {
+test('a build that retires the service worker removes it and its caches, and keeps the visitor’s requests', async ({
+  page,
+}) => {
   await open(page);
   await waitUntilServed(page);
   await (await openForm(page)).getByLabel('Full Name').fill('Ada');
@@ -69,7 +71,7 @@ test('a retiring build removes the worker and its caches, and keeps the visitor�
 });
 
 test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' }); // a worker would serve removed chunks from its cache
+  test.use({ serviceWorkers: 'block' }); // a service worker would serve removed chunks from its cache
 
   test('if a deploy has removed a chunk, the page reloads once and opens the requested form', async ({ page }) => {
     let loads = 0;
@@ -84,7 +86,7 @@ test.describe('without a service worker', () => {
     await page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
     await expect.poll(() => reloads).toBe(1);
     const toasts = page.waitForResponse(/second\/app-toasts-/); // without a service worker, the page prefetches its toasts
-    await page.mouse.down(); // Clicks while the new page is loading; a locator’s click would wait.
+    await page.mouse.down(); // clicks while the new page is loading; a locator’s click would wait
     await page.mouse.up();
     await waitForVersion(page, 'second');
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
@@ -102,7 +104,7 @@ test.describe('without a service worker', () => {
 
   test('“Try again” opens the form for the button that was clicked', async ({ page }) => {
     await open(page);
-    await page.route(/\/index-[\w-]+\.js$/, (route) => route.abort()); // requested by the page to decide whether to reload
+    await page.route(/\/index-[\w-]+\.js$/, (route) => route.abort()); // the page requests this file to decide whether to reload
     await page.route(FORM_CHUNK, (route) => route.abort());
     await page.getByRole('button', { name: /^Use this template.*Halo/ }).click();
     await expect(page.getByRole('dialog', { name: 'The form could not be loaded' })).toBeVisible();
@@ -111,7 +113,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
   });
 
-  test('if a chunk is missing, a half-filled field is kept', async ({ page }) => {
+  test('if a deploy has removed a chunk, the page doesn’t reload over a half-filled field', async ({ page }) => {
     server.hide(FORM_CHUNK);
     const toasts = page.waitForResponse(/\/app-toasts-/); // without a service worker, the page prefetches its toasts
     await open(page);

@@ -14,7 +14,7 @@ const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file) && !/node_modules|\.cache/.test(file))
   .concat(CONFIGS);
 
-/** The kind of an import: static, of a type only, or lazy: by a dynamic import or a URL (`new URL`, `?worker&url`). */
+/** How a file imports another: statically, as a type only, or lazily: by a dynamic import or a URL (`new URL`, `?worker&url`). */
 type How = 'static' | 'lazy' | 'type';
 
 interface Import {
@@ -34,7 +34,7 @@ function importsOf(file: string): Import[] {
     const specifier = written.replace('#content', `./${posix.relative(posix.dirname(file), 'src/content/en')}`);
     const isPackage = !specifier.startsWith('.');
     const byAddress = kind.startsWith('new URL');
-    if (byAddress && (isPackage || !/\.tsx?$/.test(specifier))) return []; // not a code file
+    if (byAddress && (isPackage || !/\.tsx?$/.test(specifier))) return []; // the URL of a file without code
     const target = isPackage ? specifier : posix.join(posix.dirname(file), specifier.split('?')[0] ?? '');
     const lazily = kind.includes('(') || specifier.endsWith('?worker&url');
     const how = /type/.test(kind) ? 'type' : lazily ? 'lazy' : 'static';
@@ -44,7 +44,7 @@ function importsOf(file: string): Import[] {
 
 /** A row of the table in docs/architecture.md: a folder or file whose imports are limited. */
 interface Room {
-  /** The path from the root. With a star, each folder is a separate room. The first matching row applies. */
+  /** The path from the root. After `/*`, each subfolder is a separate room. The first matching row applies. */
   readonly path: string;
   /** The other files and folders that the room may import. */
   readonly imports: readonly string[];
@@ -65,7 +65,7 @@ const ROOMS: readonly Room[] = TABLE.trim()
     return { path, imports, lazily, packages };
   });
 
-/** The closed folders. A row must name these themselves, because the name of a parent folder doesn't allow importing them. */
+/** Folders that a row must name to allow their import. For these, naming a parent folder isn't enough. */
 const CLOSED: readonly string[] = [
   'src/data/firestore',
   'src/page/boot',
@@ -85,7 +85,7 @@ const isIn = (file: string, path: string) => file === path || file.startsWith(`$
 const covers = (path: string, file: string) =>
   isIn(file, path) && CLOSED.every((closed) => !isIn(file, closed) || isIn(path, closed));
 
-/** Returns whether a specifier is the package `name`, a part of that package, or matches its prefix before a star. */
+/** Returns whether a specifier is the package `name` or a part of it. A `name` with a final star matches by its prefix. */
 function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
@@ -100,7 +100,7 @@ function roomOf(file: string): { readonly row: Room; readonly path: string } | u
   return undefined;
 }
 
-/** Describes the violation by an import, or returns null. */
+/** Returns a message if an import isn't allowed, otherwise null. */
 function complaint(file: string, { how, target, isPackage }: Import): string | null {
   const { row, path } = roomOf(file) ?? {};
   if (row === undefined || path === undefined) return `${file} is in no room of docs/architecture.md`;
@@ -138,7 +138,7 @@ test('there are no circular imports, except of types in tests', () => {
   expect(circles).toEqual([]);
 });
 
-test('every edge and package of the table is used', () => {
+test('every import and package that the table allows is used', () => {
   const unused = ROOMS.flatMap((room) => {
     const imports = SOURCES.filter((file) => roomOf(file)?.row === room).flatMap(importsOf);
     const reached = (path: string) => imports.some(({ target, isPackage }) => !isPackage && covers(path, target));

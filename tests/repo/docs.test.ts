@@ -19,7 +19,7 @@ const DOCS = [
       .map((name) => `${folder}/${name}`),
   ),
 ];
-/** The docs whose code spans are relative to their folder, so that only their links are checked. */
+/** Docs whose code spans contain paths relative to their own folder. Only their links and scripts are checked. */
 const MANUALS = ['bench/README.md', 'emulator/README.md', 'functions/README.md'];
 
 /** Matches files that CONTRIBUTING.md asks its reader to create. */
@@ -40,7 +40,7 @@ const FOLDERS = new Set(
   FILES.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
 );
 
-/** Lists the files in a folder that git tracks or would track. */
+/** Lists the files in a folder, except those that git ignores. */
 function filesIn(folder: string): string[] {
   const skipped = /^(\.git|node_modules|dist|\.data|test-results|playwright-report|\.cache)$/;
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -77,7 +77,7 @@ function namesIn(doc: string): string[] {
     .filter((word) => !(doc === 'CONTRIBUTING.md' && EXAMPLES.test(word)));
 }
 
-test.each([...DOCS, ...MANUALS])('the files, links and scripts that %s names exist', (doc) => {
+test.each([...DOCS, ...MANUALS])('the files, links and scripts that %s mentions exist', (doc) => {
   if (DOCS.includes(doc)) expect.soft(namesIn(doc).filter((name) => !exists(name))).toEqual([]);
   const prose = read(doc).replace(/`[^`\n]+`/g, '');
   const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link = '']) => link);

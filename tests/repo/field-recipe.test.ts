@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addField } from '../support/add-field.ts';
 
-/** The recipe "A form field" of CONTRIBUTING.md, for an invented field: how each file changes. */
+/** The change to each file by which CONTRIBUTING.md's recipe "A form field" adds an example field. */
 const STEPS: Readonly<Record<string, (text: string) => string>> = {
   'src/shared/request-fields.ts': inserted(
     '  description: { label',
@@ -22,14 +22,14 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
     inserted("  'Description: A shop", "  'More: 42',")(inserted("  description: 'A shop", "  fax: '42',")(samples)),
 };
 
-/** The tests that read the table of fields. */
+/** Vitest's arguments for the tests that read the table of fields. */
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
   ...['src/request/form', 'src/agency/inbox/format'],
   ...['tests/repo/legal-texts', 'tests/rules/data-layer', 'tests/rules/rules.test'],
 ];
 
-/** The compiler options of the copy, without project references. */
+/** Compiler options for the copy, which has no project references. */
 const ALONE = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' };
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_COPIED = /\/(node_modules|dist|lib|test-results|\.git|\.cache)$/;
@@ -39,7 +39,7 @@ afterAll(() => {
   if (copy !== '') rmSync(copy, { recursive: true });
 });
 
-test('a new field changes the files that the recipe names, at most six, and each has its insertion point', () => {
+test('a new field changes exactly the files that the recipe names, at most six, and each contains its insertion point', () => {
   const recipe = /### A form field\n(.*?)\n### /s.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))?.[1] ?? '';
   const named = /\*Diff:\* (.*?)\n\n/s.exec(recipe)?.[1]?.matchAll(/`([^`]+)`/g) ?? [];
   expect([...named].map(([, file]) => file).sort()).toEqual(Object.keys(STEPS).sort());
@@ -47,18 +47,22 @@ test('a new field changes the files that the recipe names, at most six, and each
   for (const [file, change] of Object.entries(STEPS)) change(readFileSync(join(ROOT, file), 'utf8'));
 });
 
-test.skipIf(process.env.WIDE === undefined)('then types and tests of the copy pass', { timeout: 600_000 }, () => {
-  followRecipe();
-  const config = {
-    extends: './tests/tsconfig.json',
-    compilerOptions: { ...ALONE, lib: ['ES2024', 'DOM', 'DOM.Iterable'] },
-    include: ['src', 'tests/rules', 'tests/e2e/request.spec.ts'],
-    references: [],
-  };
-  writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
-  expect(run('tsc', '--project', 'tsconfig.recipe.json')).toBe('');
-  expect(run('vitest', 'run', ...FOLLOWING)).toBe('');
-});
+test.skipIf(process.env.WIDE === undefined)(
+  'a copy of the project with the new field passes the type check and the tests',
+  { timeout: 600_000 },
+  () => {
+    followRecipe();
+    const config = {
+      extends: './tests/tsconfig.json',
+      compilerOptions: { ...ALONE, lib: ['ES2024', 'DOM', 'DOM.Iterable'] },
+      include: ['src', 'tests/rules', 'tests/e2e/request.spec.ts'],
+      references: [],
+    };
+    writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
+    expect(run('tsc', '--project', 'tsconfig.recipe.json')).toBe('');
+    expect(run('vitest', 'run', ...FOLLOWING)).toBe('');
+  },
+);
 
 function inserted(before: string, line: string): (text: string) => string {
   return (text) => {
@@ -79,7 +83,7 @@ function followRecipe(): void {
   }
 }
 
-/** Runs a tool in the copy. @returns its output if it fails, or else an empty text. */
+/** Runs a tool in the copy. @returns its output if it fails, otherwise an empty text. */
 function run(tool: string, ...given: readonly string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
   const path = join(copy, 'node_modules/.bin', tool);

@@ -31,7 +31,7 @@ const CODE = ['src', 'workers']
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('content/legal/'))
   .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }))
-  // Omits the path that a site under a path adds to its names.
+  // Reduces names such as `theme${OWN_NAME}` to their constant part. A site under a path appends that path to the names.
   .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+?)(-\$\{REVISION\})?\$\{OWN_NAME\}`/g, "'$1'") }));
 
 /** Returns the complete legal texts of a build. */
@@ -39,7 +39,7 @@ function words(build: LegalBuild): string {
   return JSON.stringify(legalTexts(build));
 }
 
-/** Lists the fields in the `hasKeys` lists of a function of the rules. */
+/** Lists the fields, required and optional, that a function of the rules passes to `hasKeys`. */
 function fieldsOf(check: string): string[] {
   const body = new RegExp(`function ${check}\\(.*?hasKeys\\(\\w+, \\[(.*?)\\], \\[(.*?)\\]\\)`, 's').exec(rules);
   return [...`${body?.[1]},${body?.[2]}`.matchAll(/'(\w+)'/g)].map(([, field = '']) => field);
@@ -58,7 +58,7 @@ function textOf(expression: string, file: Source): string {
   return own[1];
 }
 
-/** Finds the names under which the code stores data. The pattern's first group is the name or its constant. */
+/** Finds the names under which the code stores data. The pattern's first group captures a literal or a constant's name. */
 function namesIn(pattern: RegExp): string[] {
   const names = CODE.flatMap((file) => [...file.text.matchAll(pattern)].map(([, name = '']) => textOf(name, file)));
   return [...new Set(names)].sort();
@@ -69,7 +69,7 @@ function kept(where: Kept['where'], names = /./): string[] {
   return here.map(({ name }) => name).sort();
 }
 
-test('each collection of the database is in the texts, or contains nothing about visitors', () => {
+test('the texts mention each collection of the database that contains data about visitors', () => {
   const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
   // The function's own documents (`notice/…`) bypass the rules; `functions/tests/report.test.ts` compares them with the texts.
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
@@ -81,8 +81,8 @@ test.each([
   ['isAnalyticsEvent', 'projectAnalytics'],
   ['isTeamRecord', 'requestDesk'],
   ['isSubscription', 'newsletter'],
-] as const)('each field that %s takes is in the texts', (check, collection) => {
-  // Earlier pages send this field in a subscription, always with the same value.
+] as const)('the texts mention exactly the fields that %s accepts', (check, collection) => {
+  // Except `status` in a subscription: only earlier versions of the page send it, always with the same value.
   const inRules = fieldsOf(check).filter((field) => check !== 'isSubscription' || field !== 'status');
   if (check === 'isProjectRequest') inRules.push('contactedAt'); // the inbox adds this field: see `changesStatus`
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
@@ -106,7 +106,7 @@ test.each(BUILDS)('the texts say what is stored, and name the servers of their b
   expect(text).toMatch(/pictures of (some )?templates/); // because of `img-src https:` in the policy
 });
 
-test('each key of local and session storage is in the texts, and no other', () => {
+test('the texts mention exactly the keys of local and session storage that the code uses', () => {
   expect(kept('local storage')).toEqual(namesIn(/\b(?:localStorage\.setItem\(|set\(localStorage, )([\w']+)/g));
   expect(kept('session storage')).toEqual(namesIn(/\b(?:sessionStorage\.setItem\(|set\(sessionStorage, )([\w'-]+)/g));
 });
@@ -122,7 +122,7 @@ test('nothing else writes to storage, and there are no cookies', () => {
   }
 });
 
-test('each database in the browser is in the texts', () => {
+test('the texts mention exactly the IndexedDB databases that the code and its packages use', () => {
   const own = namesIn(/\bname: string = (\w+)/g);
   expect(own).toEqual(['requests']);
   expect(CODE.filter(({ text }) => /\bopenDB\(|indexedDB\.open\(/.test(text)).map(({ path }) => path)).toEqual([
@@ -135,13 +135,13 @@ test('each database in the browser is in the texts', () => {
   expect(kept('IndexedDB')).toEqual([...own, ...ofPackages].sort());
 });
 
-test('each cache is in the texts, and no other', () => {
+test('the texts mention exactly the caches that the code uses', () => {
   const caches = namesIn(/\b(?:caches\.open\(|cacheName: )(?!cacheNames|cacheName\b|name\b|string\b)([\w'.-]+)/g);
   expect(kept('cache', /^(?!workbox-precache)/)).toEqual(caches);
   expect(kept('cache', /^workbox-precache/)).toHaveLength(1);
 });
 
-test('each server that the policy allows is in the texts, and no other', () => {
+test('the texts mention exactly the servers that the policy allows', () => {
   const hosts = (text: string) =>
     [...new Set([...text.matchAll(/https:\/\/([\w.-]+)/g)].map(([, host]) => host))].sort();
   expect(hosts(POLICY)).toEqual(Object.keys(HOSTS.firebase).sort());
@@ -149,7 +149,7 @@ test('each server that the policy allows is in the texts, and no other', () => {
   expect(hosts(sources)).toEqual(Object.keys(HOSTS.appCheck).sort());
 });
 
-test.each(BUILDS)('the page without a script contains all texts: %o', (build) => {
+test.each(BUILDS)('the legal page contains all texts without running a script: %o', (build) => {
   const page = legalPage(legalTexts(build), '/assets/geist.woff2');
   for (const { id, title } of legalTexts(build)) expect(page).toContain(`<article id="${id}"><h2>${title}</h2>`);
   const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -6,7 +6,7 @@ import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { SECTIONS } from '../support/sections.ts';
 
-// Owners change the texts. This test runs only for ours, and compares them with the specification.
+// Owners replace the texts, so this test is skipped unless the site has its original name.
 test.skipIf((SITE.name as string) !== 'Serendis')('names and texts are those of the specification', () => {
   expect(SITE).toMatchObject({ tagline: 'Innovating the Future of Technology', location: 'Sri Lanka' });
   expect(SECTIONS.map(({ id, label }) => `${id}: ${label}`)).toEqual([

@@ -10,15 +10,15 @@ import { FIELD_ROWS, type TextName } from '../../src/shared/request-fields.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { CATEGORY, EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
 import { connect, deploy } from './environment.ts';
-import { GUARDED } from './records.ts';
+import { CHECKED } from './records.ts';
 
 const DENIED = { name: 'DataError', outcome: 'refused' };
 const SERVER_TIME = expect.any(Timestamp);
 const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
 
-/** Every text in the table of deviations: alone, and between characters that pasted text may contain. */
+/** The texts by which rules.test.ts tests a field: each alone, and surrounded by characters that pasted text may contain. */
 const pasted = (field: TextName) =>
-  Object.values(GUARDED['a new request']!.fields[field]!)
+  Object.values(CHECKED['a new request']!.fields[field]!)
     .flatMap((classes) => Object.values(classes).flat())
     .filter((value) => typeof value === 'string')
     .flatMap((text) => [text, `\uFEFF\uD83D ${text}\u202E\r\n\uDE00`]);
@@ -39,7 +39,7 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
   const readAll = async (name: string) => (await getDocs(collection(owner, name))).docs.map((one) => one.data());
 
   test.each(TEXTS)(
-    'for every text in %s, the form reports a problem or its request is stored unchanged',
+    'for every tested text in %s, either the form reports a problem or the request is stored unchanged',
     async (field) => {
       const requests = pasted(field).map((text) => toProjectRequest({ ...REQUEST, [field]: text }));
       const valid = requests.filter((request) => validateRequest(request) === null);
@@ -54,7 +54,7 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
     },
   );
 
-  test('a request is stored as pending, with the server’s time, and its event is stored with exactly the event’s fields', async () => {
+  test('a request is stored as pending, with the server’s time; its event is stored with exactly the fields that were sent', async () => {
     await visitor.saveProjectRequest(EVENT.projectId, REQUEST);
     await visitor.addAnalyticsEvent(EVENT);
     const stored = await read('projectRequests', EVENT.projectId);
@@ -69,7 +69,7 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
     expect(await readAll('newsletter')).toEqual([{ ...subscription, createdAt: SERVER_TIME }]);
   });
 
-  test('an admin adds templates and categories; a visitor can’t, and reads up to sixty active, published templates', async () => {
+  test('admins add templates and categories; visitors can’t, and read at most sixty templates, all active and published', async () => {
     const denied = { ...DENIED, message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
     await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
     await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);

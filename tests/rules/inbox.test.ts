@@ -83,7 +83,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(idsOf([...others, ...some])).toEqual(ids.toReversed());
   });
 
-  test('reads requests and records with wrong types, which somebody has written by hand', async () => {
+  test('reads requests and team records whose fields have wrong types, as after an edit by hand', async () => {
     const odd = { customerName: 7, features: ['seo', null, 3], technologies: 'react', status: {}, projectType: 'boat' };
     await give({
       'projectRequests/one': { ...odd, createdAt: AT, contactedAt: 'yesterday' },
@@ -99,7 +99,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', notes: '' });
   });
 
-  test('stores a status with author and time; the answers don’t change, and the server sets the times of the change and of the first reply', async () => {
+  test('stores a status with its author; the visitor’s answers stay, and the server sets the times of the change and the first reply', async () => {
     const request = await giveRequest();
     const first = await inbox.setStatus(request, 'contacted');
     expect(first).toMatchObject({ tag: 'saved', request: { ...request, status: 'contacted', contactedAt: now } });
@@ -118,7 +118,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.contactedSince(Date.now() + 60_000)).toEqual([]);
   });
 
-  test('drops the oldest entry of a full history', async () => {
+  test('drops the oldest entry when it adds to a full history', async () => {
     const request = await giveRequest();
     const history = Array.from({ length: STATUS_HISTORY_LIMIT }, (_, i) => ({ status: 'won', by: String(i), at: AT }));
     await give({ 'requestDesk/one': { notes: 'x', history } });
@@ -136,7 +136,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await current()).toMatchObject({ notes: 'Two\u0007', history: [] });
   });
 
-  test('stores only one of two simultaneous changes, and reports the conflict to the other person; a status and notes don’t conflict', async () => {
+  test('stores one of two simultaneous changes, and reports the other as a conflict; a status and notes don’t conflict', async () => {
     const request = await giveRequest();
     const [status, notes] = await Promise.all([
       inbox.setStatus(request, 'contacted'),
@@ -177,7 +177,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       none: null,
       failing: { problem: 'HTTP 404.' },
       sent: { sentAt: AT },
-      mailed: { mailAt: AT }, // the visitor's copy is pending
+      mailed: { mailAt: AT }, // the copy to the visitor has not been sent yet
       old: { told: 'told' },
       odd: { sentAt: 'perhaps' },
     };
@@ -223,7 +223,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await record('own0')).toBe(undefined);
   });
 
-  test('keeps a page that lost the answer from creating an erased request again', async () => {
+  test('refuses an erased request that is sent again by a page that lost the answer', async () => {
     const page = createFirestoreData(connect(project));
     await page.saveProjectRequest(EVENT.projectId, REQUEST);
     await inbox.erasePersonalData(await inbox.readPersonalData(REQUEST.customerEmail));

@@ -12,7 +12,7 @@ import { connect, deploy } from './environment.ts';
 
 export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;
 
-/** Starts a proxy in front of the Firestore at `host:port`. It can inject a fault into each request. */
+/** Starts a proxy of the Firestore at `target` (`host:port`). The proxy can inject a fault into each request. */
 export async function startLossyProxy(target: string) {
   let faults: Fault[] = [];
   let received = 0;
@@ -59,7 +59,7 @@ export async function startLossyProxy(target: string) {
   };
 }
 
-/** A page's data layer behind a lossy proxy for Google's emulator, and the id of the request to save. */
+/** A page's data layer that reaches Google's emulator through a lossy proxy, and the id of the request to save. */
 export interface ThroughProxy {
   project: Awaited<ReturnType<typeof deploy>>;
   owner: Firestore;
@@ -70,7 +70,7 @@ export interface ThroughProxy {
   stored(): Promise<DocumentData | undefined>;
 }
 
-/** Sets up the data layer and the proxy for a suite. Each test starts with an empty database and its own id. */
+/** Sets up the data layer and the proxy for a suite. Each test starts with an empty database and a new id. */
 export function throughProxy(): ThroughProxy {
   const own = {
     async stored() {

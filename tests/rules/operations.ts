@@ -1,7 +1,7 @@
 import * as sdk from 'firebase/firestore/lite';
 import { randomId } from '../../src/data/port.ts';
 import { TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
-import { type Data, type Documents, HONEST, requestOf, STATUS } from './records.ts';
+import { type Data, type Documents, requestOf, STATUS, VALID } from './records.ts';
 
 type Operation = (document: sdk.DocumentReference, data: Data, db: sdk.Firestore) => Promise<unknown>;
 
@@ -68,14 +68,14 @@ export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admin
   'projectRequests/below/templates': NOBODY,
 };
 
-/** Creates an honest document for a collection. For one that the rules don't know, creates a template. */
-export function honestIn(path: string, id: string): Data {
-  return (HONEST[path as keyof typeof HONEST] ?? HONEST.templates)(id);
+/** Creates a valid document for a collection. For a collection that the rules don't mention, creates a template. */
+export function validIn(path: string, id: string): Data {
+  return (VALID[path as keyof typeof VALID] ?? VALID.templates)(id);
 }
 
 type Write = (batch: sdk.WriteBatch, db: sdk.Firestore) => void;
 
-/** A commit: the clients that may make it, the documents that exist before, and its writes. */
+/** A commit: the clients that may make it, the documents that exist before it, and its writes. */
 type Commit = readonly [
   by: 'nobody' | 'admins' | 'anyone',
   given: (id: string) => Documents,
@@ -95,26 +95,26 @@ const remove =
   (batch, db) =>
     batch.delete(sdk.doc(db, path));
 
-const request = (id: string) => set(`projectRequests/${id}`, HONEST.projectRequests());
-const event = (id: string) => set(`projectAnalytics/${id}`, HONEST.projectAnalytics(id));
-const subscription = (id: string) => set(`newsletter/${id}`, HONEST.newsletter());
-const teamRecord = (id: string) => set(`requestDesk/${id}`, HONEST.requestDesk());
+const request = (id: string) => set(`projectRequests/${id}`, VALID.projectRequests());
+const event = (id: string) => set(`projectAnalytics/${id}`, VALID.projectAnalytics(id));
+const subscription = (id: string) => set(`newsletter/${id}`, VALID.newsletter());
+const teamRecord = (id: string) => set(`requestDesk/${id}`, VALID.requestDesk());
 const emptied = (id: string) => set(`projectAnalytics/${id}`, {});
 const none = (): Documents => ({});
-const eventOf = (id: string): Documents => ({ [`projectAnalytics/${id}`]: HONEST.projectAnalytics(id) });
-const deliveryOf = (id: string): Documents => ({ [`requestDeliveries/${id}`]: HONEST.requestDeliveries() });
+const eventOf = (id: string): Documents => ({ [`projectAnalytics/${id}`]: VALID.projectAnalytics(id) });
+const deliveryOf = (id: string): Documents => ({ [`requestDeliveries/${id}`]: VALID.requestDeliveries() });
 
 /** One more id than a visitor's commit may contain: see docs/security.md. */
 const IDS = Array.from({ length: 21 }, randomId);
 const requestsOfAll = () => Object.assign({}, ...IDS.map(requestOf));
 
-/** Commits of one or several writes, each made by each kind of client. */
+/** Commits of one or several writes. The tests attempt each of them as each kind of client. */
 export const COMMITS: Readonly<Record<string, Commit>> = {
   'twenty requests': ['anyone', none, () => IDS.slice(1).map(() => request(randomId()))],
   '21 requests': ['nobody', none, () => IDS.map(request)],
   '21 events': ['nobody', requestsOfAll, () => IDS.map(event)],
   '21 subscriptions': ['nobody', none, () => IDS.map(subscription)],
-  'two writes to a new document, the second not honest': [
+  'two writes to a new document, the second invalid': [
     'nobody',
     none,
     (id) => [request(id), update(`projectRequests/${id}`, { customerName: '' })],
@@ -141,7 +141,7 @@ export const COMMITS: Readonly<Record<string, Commit>> = {
   'a subscription under the id of a request': ['nobody', requestOf, (id) => [subscription(id)]],
   'the erasure of a request with all that belongs to it': [
     'admins',
-    (id) => ({ ...requestOf(id), ...deliveryOf(id), [`requestDesk/${id}`]: HONEST.requestDesk() }),
+    (id) => ({ ...requestOf(id), ...deliveryOf(id), [`requestDesk/${id}`]: VALID.requestDesk() }),
     (id) => [
       ...['projectRequests', 'requestDesk', 'requestDeliveries'].map((path) => remove(`${path}/${id}`)),
       emptied(id),
@@ -157,7 +157,7 @@ export const COMMITS: Readonly<Record<string, Commit>> = {
   'a status with its history': ['admins', requestOf, (id) => [update(`projectRequests/${id}`, STATUS), teamRecord(id)]],
   'a status in place of an invalid one': [
     'admins',
-    (id) => ({ [`projectRequests/${id}`]: { ...HONEST.projectRequests(), status: 'by hand' } }),
+    (id) => ({ [`projectRequests/${id}`]: { ...VALID.projectRequests(), status: 'by hand' } }),
     (id) => [update(`projectRequests/${id}`, STATUS)],
   ],
   'a team record without a request': ['nobody', none, (id) => [teamRecord(id)]],

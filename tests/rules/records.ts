@@ -3,18 +3,18 @@ import { CONSENTS } from '#content/newsletter.ts';
 import * as limits from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type RequestField } from '../../src/shared/request-fields.ts';
 import { EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
-import * as values from './deviations.ts';
+import * as values from './field-values.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 /** Documents by path. */
 export type Documents = Readonly<Record<string, Data>>;
 
 /** An operation that the rules check: the creation, change or read of a record. */
-interface Guarded {
+interface CheckedOperation {
   readonly by: 'anonymous' | 'admin';
   readonly fields: Readonly<Record<string, values.Values>>;
-  honest(id: string): Data;
-  /** Returns the documents that exist before; if omitted, there are none. */
+  valid(id: string): Data;
+  /** Returns the documents that exist before the attempt. By default there are none. */
   given?(id: string, data: Data): Documents;
   attempt(db: Firestore, id: string, data: Data): Promise<unknown>;
 }
@@ -24,8 +24,8 @@ const STATUSES = ['pending', 'contacted', 'won', 'lost'];
 export const STATUS = { status: 'contacted', updatedAt: now };
 export const CHANGE = { status: 'won', by: 'owner@example.org', at: Timestamp.fromMillis(0) };
 
-/** An honest record for each collection. */
-export const HONEST = {
+/** A valid record for each collection. */
+export const VALID = {
   projectRequests: () => ({ ...REQUEST, status: 'pending', createdAt: now, updatedAt: now }),
   projectAnalytics: (id: string) => ({ ...EVENT, projectId: id }),
   newsletter: () => ({ email: 'ada@example.org', consent: 'news-1', createdAt: now }),
@@ -35,18 +35,19 @@ export const HONEST = {
   categories: () => ({ name: 'webapps', createdAt: now }),
 } as const satisfies Record<string, (id: string) => Data>;
 
-export const requestOf = (id: string): Documents => ({ [`projectRequests/${id}`]: HONEST.projectRequests() });
+export const requestOf = (id: string): Documents => ({ [`projectRequests/${id}`]: VALID.projectRequests() });
 
-/** Returns the properties of the operation that creates a record in a collection. */
+/** Describes the creation of a record in a collection, except for `by` and `fields`. */
 function created(collection: 'projectRequests' | 'projectAnalytics' | 'newsletter' | 'requestDesk') {
   const attempt = (db: Firestore, id: string, data: Data) => setDoc(doc(db, collection, id), data);
   const isBesideARequest = collection === 'projectAnalytics' || collection === 'requestDesk';
-  return { honest: HONEST[collection], attempt, ...(isBesideARequest && { given: requestOf }) };
+  return { valid: VALID[collection], attempt, ...(isBesideARequest && { given: requestOf }) };
 }
 
-const id = { honest: {}, hostile: { 'no id': values.NO_IDS } };
+const id = { valid: {}, invalid: { 'no id': values.NO_IDS } };
 
-export const GUARDED: Readonly<Record<string, Guarded>> = {
+/** The operations, with values of each field that the rules must accept or refuse. */
+export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
   'a new request': {
     ...created('projectRequests'),
     by: 'anonymous',
@@ -77,7 +78,7 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
     by: 'anonymous',
     fields: {
       id,
-      email: values.smallEmail(limits.EMAIL_MAX_LENGTH),
+      email: values.lowerCaseEmail(limits.EMAIL_MAX_LENGTH),
       consent: values.choice(Object.keys(CONSENTS), true),
       status: values.optional(values.choice(['pending'], true)),
       createdAt: values.serverTime(),
@@ -87,13 +88,13 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
   'a new status': {
     by: 'admin',
     fields: {
-      ...Object.fromEntries(Object.keys(HONEST.projectRequests()).map((name) => [name, values.untouched()])),
+      ...Object.fromEntries(Object.keys(VALID.projectRequests()).map((name) => [name, values.untouched()])),
       status: values.optional(values.choice(STATUSES, true)),
-      contactedAt: { ...values.optional(values.serverTime()), honest: { none: [undefined], 'server time': [now] } },
+      contactedAt: { ...values.optional(values.serverTime()), valid: { none: [undefined], 'server time': [now] } },
       updatedAt: values.serverTime(),
       more: values.moreFields('status'),
     },
-    honest: () => STATUS,
+    valid: () => STATUS,
     given: requestOf,
     attempt: (db, id, data) => updateDoc(doc(db, 'projectRequests', id), data),
   },
@@ -112,20 +113,20 @@ export const GUARDED: Readonly<Record<string, Guarded>> = {
     fields: {
       status: values.inList(values.choice(STATUSES, true)),
       by: values.inList(values.anyText(320)),
-      at: values.inList({ honest: {}, hostile: values.otherThan('timestamp') }),
+      at: values.inList({ valid: {}, invalid: values.otherThan('timestamp') }),
       more: values.inList(values.moreFields('by')),
     },
-    honest: () => CHANGE,
+    valid: () => CHANGE,
     given: requestOf,
-    attempt: (db, id, data) => setDoc(doc(db, 'requestDesk', id), { ...HONEST.requestDesk(), history: [CHANGE, data] }),
+    attempt: (db, id, data) => setDoc(doc(db, 'requestDesk', id), { ...VALID.requestDesk(), history: [CHANGE, data] }),
   },
   'a template, read': {
     by: 'anonymous',
     fields: {
-      isActive: { honest: {}, hostile: values.otherThan('true') },
+      isActive: { valid: {}, invalid: values.otherThan('true') },
       status: values.constant('published'),
     },
-    honest: HONEST.templates,
+    valid: VALID.templates,
     given: (id, data) => ({ [`templates/${id}`]: data }),
     attempt: (db, id) => getDoc(doc(db, 'templates', id)),
   },

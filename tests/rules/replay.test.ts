@@ -16,7 +16,7 @@ const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
 const SHORTER = { ...REQUEST, description: '' };
 const NO_VERDICT = { name: 'DataError', outcome: 'unknown' };
 
-/** The faults of one save's calls, and the result of the save: `late` means that its deadline passes. */
+/** The faults of one save's calls, in order, and its result. The outcome of `lost` is unknown; `late` exceeds the deadline. */
 type Sending = readonly [faults: readonly Fault[], result: 'saved' | 'lost' | 'late'];
 const SAVED: Sending = [[], 'saved'];
 
@@ -104,7 +104,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       await save({ ...REQUEST, budget: 'discuss' });
       own.proxy.expect();
       await expect(save(CORRECTED, [REQUEST, SHORTER])).rejects.toMatchObject({ outcome: 'refused' });
-      expect(own.proxy.received(), 'a write, and a question for each of three').toBe(4);
+      expect(own.proxy.received(), 'one write, and one check for each of three contents').toBe(4);
     });
 
     test.each(UNDECIDED)('has an unknown outcome when %s answers a check', async (fault) => {
@@ -132,7 +132,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const setStatus = (status: string) =>
       updateDoc(doc(admin, 'projectRequests', own.id), { status, updatedAt: serverTimestamp() });
 
-    // Even if the status is set back to its first value, the time of the change differs.
+    // Setting `pending` again also changes the document: its `updatedAt`.
     test.each(['won', 'pending'])('stays %s when sent again, also from an admin’s page', async (status) => {
       own.proxy.expect('lose-answer');
       await expect(save()).rejects.toMatchObject({ outcome: 'unknown' });
@@ -145,7 +145,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect(await own.stored()).toEqual(before);
     });
 
-    test('is never refused during a change, and is saved in the end', async () => {
+    test('is never refused while the status changes, and is saved in the end', async () => {
       await save();
       const changes = Array.from({ length: 20 }, (_, i) => setStatus(i % 2 ? 'pending' : 'won'));
       const repeats = Array.from({ length: 20 }, () => save().catch(({ outcome }: { outcome: string }) => outcome));
@@ -194,7 +194,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(await own.stored()).toBeUndefined();
   });
 
-  test('that is refused and not stored fails with the database’s message, and with the first error as the cause', async () => {
+  test('that is refused and not stored fails with the database’s message, and with the first error as its cause', async () => {
     own.proxy.expect('status-403');
     const denied = { outcome: 'refused', message: 'Refused with 403.', cause: { code: 'permission-denied' } };
     await expect(save()).rejects.toMatchObject(denied);

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../src/data/port.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { call, connect, deploy, type Project, RULES } from './environment.ts';
-import { ALLOWED, COMMITS, honestIn, TO_NONE, TO_STORED } from './operations.ts';
-import { type Documents, GUARDED, requestOf } from './records.ts';
+import { ALLOWED, COMMITS, TO_NONE, TO_STORED, validIn } from './operations.ts';
+import { CHECKED, type Documents, requestOf } from './records.ts';
 
 const CLIENTS = ['anonymous', 'signed in', 'admin'] as const;
 
@@ -33,20 +33,20 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
     await batch.commit();
   }
 
-  describe.each(Object.entries(GUARDED))('%s', (_, { by, fields, honest, given, attempt }) => {
+  describe.each(Object.entries(CHECKED))('%s', (_, { by, fields, valid, given, attempt }) => {
     test.each(Object.entries(fields))('%s', async (field, values) => {
       const db = clients[by];
-      const rows = (['honest', 'hostile'] as const).flatMap((side) =>
+      const rows = (['valid', 'invalid'] as const).flatMap((side) =>
         Object.entries(values[side]).flatMap(([name, all]) => all.map((value) => ({ name, side, value }))),
       );
       const attempts = rows.map(({ name, side, value: one }) => {
         const value = typeof one === 'function' ? one(db) : one;
         const id = field === 'id' ? String(value) : randomId();
         const change = field === 'id' ? {} : field === 'more' ? value : { [field]: value };
-        const present = Object.entries({ ...honest(id), ...change }).filter(([, part]) => part !== undefined);
+        const present = Object.entries({ ...valid(id), ...change }).filter(([, part]) => part !== undefined);
         const data = Object.fromEntries(present);
         const run = () => attempt(db, id, data);
-        return { name: `${name} ${printable(value)}`, isAllowed: side === 'honest', run, before: given?.(id, data) };
+        return { name: `${name} ${printable(value)}`, isAllowed: side === 'valid', run, before: given?.(id, data) };
       });
       await give(attempts.map(({ before }) => before));
       await check(attempts);
@@ -60,9 +60,9 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
       const attempts = Object.entries({ ...TO_NONE, ...TO_STORED }).map(([name, operation]) => {
         const document = doc(db, path, randomId());
         const { id } = document;
-        const itself = name in TO_STORED ? { [document.path]: honestIn(path, id) } : {};
+        const itself = name in TO_STORED ? { [document.path]: validIn(path, id) } : {};
         const before = { ...itself, ...(/Analytics|Desk/.test(path) && requestOf(id)) };
-        const run = () => operation(document, honestIn(path, id), db);
+        const run = () => operation(document, validIn(path, id), db);
         return { name, isAllowed: allowed.includes(name), run, before };
       });
       await give(attempts.map(({ before }) => before));
@@ -100,14 +100,14 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
     expect(await Promise.all(answers)).toEqual([200, 403]);
   });
 
-  test('the tests above make each condition both true and false', async () => {
+  test('the tests above evaluate each condition to true and to false', async () => {
     const conditions = await readConditions(project);
     expect(conditions.filter(({ seen }) => seen.size < 2)).toEqual([]);
     expect(conditions.length).toBeGreaterThan(50);
   });
 });
 
-/** Makes all attempts. Fails with a list of those with the wrong result. */
+/** Runs all attempts. Fails with a list of those with the wrong result. */
 async function check(attempts: readonly Attempt[]): Promise<void> {
   const wrong = attempts.map(async ({ name, isAllowed, run }) => {
     const code = await run().then(
@@ -120,7 +120,7 @@ async function check(attempts: readonly Attempt[]): Promise<void> {
   expect((await Promise.all(wrong)).flat()).toEqual([]);
 }
 
-/** Formats a value as JSON in ASCII. */
+/** Formats a value for a test's output, as JSON in ASCII. */
 function printable(value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`).slice(0, 60);
 }

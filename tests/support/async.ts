@@ -1,4 +1,4 @@
-/** Creates a promise that a test settles. Node 20 has no `Promise.withResolvers`. */
+/** Creates a promise and the function that resolves it. Node 20 has no `Promise.withResolvers`. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((settle) => {
@@ -7,7 +7,7 @@ export function deferred<Value>() {
   return { promise, resolve };
 }
 
-/** Waits for `count` frames, after which pending observers and frame callbacks have run. */
+/** Waits for `count` frames. By default, pending observers and frame callbacks have then run. */
 export async function frames(count = 2): Promise<void> {
   for (let left = count; left > 0; left--) await new Promise(requestAnimationFrame);
 }

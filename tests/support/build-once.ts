@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Builds a site once per run of the end-to-end tests, for all workers.
+ * Builds a site once per run of the end-to-end tests. All Playwright workers share the result.
  *
  * @param key identifies the site.
- * @returns the folder, which is read-only and deleted at the end of the run.
+ * @returns the site's folder. Callers must not change it. It is deleted at the end of the run.
  * @throws Error outside such a run, or if the build fails.
  */
 export async function buildOnce(key: string, buildInto: (folder: string) => Promise<unknown>): Promise<string> {

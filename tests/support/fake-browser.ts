@@ -6,7 +6,7 @@ import { documentId, haveSameWords, type RequestRecord } from '../../src/request
 import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 
-/** The outcomes of an attempt to save a request. */
+/** What the network can do to an attempt to save a request. */
 export const FAULTS = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
 export type Fault = (typeof FAULTS)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
@@ -32,7 +32,7 @@ interface Claim {
 
 const NEVER = new Promise<never>(() => {});
 
-/** A browser, and the database to which its pages send. Every operation waits for the scheduler. */
+/** A simulated browser, and the database to which its pages send requests. fast-check's scheduler orders all operations. */
 export class World {
   readonly stored = new Map<string, RequestRecord>();
   readonly documents = new Map<string, ProjectRequest>();
@@ -52,7 +52,7 @@ export class World {
     this.schedule = schedule;
   }
 
-  /** Opens a page and creates its requests, like `page-requests.ts`. */
+  /** Opens a page and creates its {@link Requests}, as `page-requests.ts` does. */
   open(tab: Tab = { form: null }): Page {
     const page: Page = { requests: undefined as unknown as Requests, tab, isAlive: true, form: undefined };
     const tellOthers = () => {

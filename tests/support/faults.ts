@@ -1,4 +1,4 @@
-/** A refusal by the database, or an answer from another server. */
+/** An HTTP answer: the database's refusal, or anything from another server. */
 interface Answered {
   readonly status: number;
   /** The media type. */
@@ -18,8 +18,8 @@ const refusal = (code: number, status: string): Answered =>
   json({ error: { code, message: `Refused with ${code}.`, status } }, code);
 
 /**
- * Answers to a request that never arrived: Firestore's refusals, a gateway's error pages, and the sign-in pages of public
- * networks.
+ * Answers that are given without forwarding the request to the database: Firestore's refusals, a gateway's error pages, and the
+ * sign-in pages of public networks.
  */
 export const ANSWERS = {
   'status-400': refusal(400, 'INVALID_ARGUMENT'),
@@ -58,9 +58,9 @@ export type AnsweredFault = keyof typeof ANSWERS;
  * - `lose-request`, `lose-answer`: the connection drops before the request arrives, or before the answer does.
  * - `silent`, `hang`: no answer ever arrives. With `silent` the request doesn't arrive either; with `hang` it does.
  * - `wrong-answer`: the request arrives, and its answer is replaced by `{}`.
- * - `twice`: the request arrives twice in sequence, and the first refusal is returned, otherwise the first answer.
- * - `together`: the same, but both copies arrive at the same time.
- * - any other: the request doesn't arrive; the answer is that of {@link ANSWERS}.
+ * - `twice`: the request arrives twice, one after the other. Returns the first refusal, or without one the first answer.
+ * - `together`: like `twice`, but both copies arrive at the same time.
+ * - any key of {@link ANSWERS}: the request doesn't arrive, and gets that answer.
  */
 export type Fault =
   | 'pass'
@@ -73,7 +73,7 @@ export type Fault =
   | 'together'
   | AnsweredFault;
 
-/** Returns whether a request never arrives but is answered. */
+/** Returns whether a fault answers the request without forwarding it. */
 export function isAnswered(fault: Fault): fault is AnsweredFault {
   return fault in ANSWERS;
 }

@@ -26,7 +26,7 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
 /** Builds the site with these variables and serves it with the headers of Firebase Hosting. */
 export async function startBuiltSite(variables: Readonly<Record<string, string>>) {
   const own = process.env;
-  // The test runner's NODE_ENV would load React's development build.
+  // With the test runner's NODE_ENV, the bundle would contain React's development build.
   process.env = { ...own, NODE_ENV: 'production', ...variables };
   const outDir = mkdtempSync(join(tmpdir(), 'site-built-'));
   try {
@@ -45,17 +45,17 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
   }
 }
 
-/** The header with which Google's servers accept pages of other origins. */
+/** The header by which Google's servers let pages of other origins read their answers. */
 export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
-/** A project's two accounts: `ada` is an admin, `bob` is not. Any password is right. */
+/** A project's two accounts: `ada` is an admin, `bob` is not. Any password is accepted. */
 export const ADMIN = 'ada@serendis.example';
 export const NO_ADMIN = 'bob@serendis.example';
 
 /**
  * Simulates the REST interface of Firebase Auth. The tokens are unsigned.
  *
- * @returns a function that makes the next sign-in fail: with the given error of the service, or without one as if offline.
+ * @returns a function that makes the next sign-in fail: with the service's error that it is given, or else as if offline.
  */
 export async function serveAccounts(page: Page, projectId: string): Promise<(error?: string) => void> {
   let next: ((route: Route) => Promise<void>) | undefined;

@@ -19,7 +19,7 @@ export const GOOGLE_FIRESTORE_MISSING =
   'google-cloud-cli-firestore-emulator, and FIRESTORE_EMULATOR_JAR names one elsewhere. Or set FIRESTORE_EMULATOR_HOST ' +
   'to a running emulator.';
 
-/** Java's options for a short run, in which the optimizing compiler would cost more time than it saves. */
+/** Java's options for a short run. The optimizing compiler would cost more time than it saves. */
 const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /**
@@ -80,7 +80,7 @@ export async function startGoogleFirestore(): Promise<GoogleFirestore> {
   };
 }
 
-/** @throws Error if `FIRESTORE_EMULATOR_JAR` names no file. */
+/** Finds the emulator's jar. @throws Error if `FIRESTORE_EMULATOR_JAR` is set to a file that doesn't exist. */
 function findJar(): string | undefined {
   const named = process.env.FIRESTORE_EMULATOR_JAR;
   if (named && !existsSync(named)) throw new Error(`FIRESTORE_EMULATOR_JAR is ${named}, but there is no such file.`);

@@ -92,7 +92,7 @@ export const CATEGORY: Category = {
   order: 1,
 };
 
-/** Creates a request as the inbox reads one, with `changes`. */
+/** Creates a request as the inbox receives it from the database. `changes` replaces some of its fields. */
 export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
   return {
     id: 'r1',

@@ -71,7 +71,7 @@ export function submitButton(dialog: Locator): Locator {
   return dialog.getByRole('button', { name: /Submit/ });
 }
 
-/** Handles the commits that write to a collection, and forwards all others. */
+/** Calls `handle` for each commit that writes to a collection, and forwards all others. */
 export async function onCommit(
   page: Page,
   collectionId: string,
@@ -101,7 +101,7 @@ export async function waitUntilServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Waits until React has hydrated an element. Before hydration, a click has only the effect of plain HTML. */
+/** Waits until React has hydrated an element. Until then, clicks reach no event handler of a component. */
 export async function waitForHydration(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded(); // the page doesn't hydrate sections far from the viewport
   await expect
@@ -109,7 +109,7 @@ export async function waitForHydration(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** A shade between the empty sky and a fully visible star, 0 to 255. */
+/** A brightness between that of the empty sky and that of a fully visible particle, 0 to 255. */
 const STARLIGHT = 124;
 
 /** Waits until the field is drawn and has faded in. */

@@ -1,11 +1,11 @@
 import { SAMPLE_TEMPLATES } from '#content/samples.ts';
 
-/** Creates an entry of a `documents:runQuery` answer: the first sample template with a change. */
+/** Creates an entry of a `documents:runQuery` answer: the first sample template, with some fields replaced. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {
   return record(`templates/${id}`, { ...SAMPLE_TEMPLATES[0]!, ...change });
 }
 
-/** Creates an entry of a `documents:runQuery` answer for any document. Dates become timestamps. */
+/** Creates an entry of a `documents:runQuery` answer for any document. Encodes dates as timestamps. */
 export function record(path: string, fields: Readonly<Record<string, unknown>>) {
   return {
     readTime: '2026-01-01T00:00:00Z',

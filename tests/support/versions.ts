@@ -25,10 +25,10 @@ export interface Version {
   readonly first?: string;
 }
 
-/** A version whose first script never continues. It throws no error, because that would fail the test. */
+/** A version whose first script never finishes. It doesn't throw, because an unhandled error would fail the test. */
 export const STUCK: Version = { name: 'stuck', first: 'await new Promise(() => {});' };
 
-/** Builds the version that retires the service worker. */
+/** Builds the version by which owners retire the service worker: see docs/owners.md. */
 export async function buildRetired(): Promise<Version> {
   const folder = await buildOnce('retired', async (outDir) => {
     const { build } = await import('vite'); // imported only here, because Vite takes a second to load
@@ -43,7 +43,7 @@ export async function buildRetired(): Promise<Version> {
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version; without one, the server drops all connections. */
   deploy(version?: Version): void;
-  /** Answers matching requests with 404, or with a page, like a network that requires a sign-in. Call without a pattern to stop. */
+  /** Answers matching requests with 404, or with a page, as sign-in pages of networks do. Without a pattern, ends this. */
   hide(pattern?: RegExp, by?: 'not found' | 'a page'): void;
   /** Returns the number of requests that `hide` has answered. */
   hits(): number;
@@ -96,7 +96,7 @@ async function contentOf(
   return file.endsWith('.html') ? allowStyles(text) : text;
 }
 
-/** Updates the policy of a page whose inlined styles have changed. Returns other texts unchanged. */
+/** Updates the hashes in a page's policy after its inlined styles have changed. */
 export function allowStyles(page: string): string {
   return page.replace(/(?<=style-src-elem 'self' )'sha256-[^;"]*/, styleHashes(page));
 }

@@ -10,7 +10,7 @@ export const LAUNCH = button('Launch Project', css('#home'));
 export const SUBMIT = button('Submit Request', FORM);
 export const SUBMITTED = text('Project Request Submitted!', FORM);
 export const FAILED = text('Failed to submit project request. Please try again.', FORM);
-/** The buttons after a failed send, online and offline. */
+/** The buttons shown after a failed send: the first when online, the second when offline. */
 export const KEEP_IT = button('Keep it and send it for me', FORM);
 export const LATER = button("Send it when I'm back online", FORM);
 
@@ -36,7 +36,7 @@ export async function fillIn(visitor: Visitor, name: string): Promise<void> {
   await visitor.fill(field('Email Address', FORM), 'ada@example.com');
 }
 
-/** Waits until the form confirms the request, or a toast does after the form has closed. */
+/** Waits for the confirmation of the request: in the form, or in a toast if the form has closed. */
 export async function waitForThanks(visitor: Visitor): Promise<void> {
   await waitFor(
     'The form should confirm the request',
@@ -45,7 +45,7 @@ export async function waitForThanks(visitor: Visitor): Promise<void> {
   );
 }
 
-/** Waits until the form contains a name. The form opens empty and loads a draft afterwards. */
+/** Waits until the name field holds `name`. The form opens empty, and then loads the stored draft. */
 export async function waitForName(visitor: Visitor, name: string): Promise<void> {
   await waitFor(
     `The form should hold the name “${name}”`,
@@ -54,7 +54,7 @@ export async function waitForName(visitor: Visitor, name: string): Promise<void>
   );
 }
 
-/** Checks that the form stays empty. */
+/** Checks that no draft fills the name field. */
 export async function expectEmptyForm(visitor: Visitor): Promise<void> {
   await aMoment();
   expect((await visitor.see(field('Full Name', FORM))).value).toBe('');

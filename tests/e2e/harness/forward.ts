@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { addWatch, reporting } from './reports.ts';
+import { addReporter, reporting } from './reports.ts';
 
-/** Changes to an answer of the site. */
+/** How to change an answer of the site before the browser receives it. */
 export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly rewrite?: (text: string) => string;
@@ -19,7 +19,7 @@ export function forward(url: string, { method, headers }: IncomingMessage, body:
   const target = new URL(url);
   // Replaces the gateway's origin with the site's, because the site rejects other origins.
   const origin = headers.origin === undefined ? {} : { origin: target.origin };
-  // Omits validators, because a page that is rewritten here differs from the browser's cached copy.
+  // Omits cache validators. With them the site could answer 304, and there would be no body to rewrite.
   const { 'if-none-match': _, 'if-modified-since': __, ...rest } = headers;
   const own = { ...rest, host: target.host, ...origin, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function forward(url: string, { method, headers }: IncomingMessage, body:
   });
 }
 
-/** Answers a request without the site. */
+/** Answers a request without forwarding it to the site. */
 export function respond(response: ServerResponse, status: number, text: string, type = 'application/json'): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 }
@@ -42,7 +42,7 @@ export function respond(response: ServerResponse, status: number, text: string, 
 export function write(path: string, response: ServerResponse, answer: Answer, { headers, rewrite }: Change = {}): void {
   const { 'content-length': _, connection: __, ...own } = answer.headers;
   const isText = /^text\/html/.test(own['content-type'] ?? '') || rewrite !== undefined;
-  const text = () => addWatch(path, rewrite?.(answer.body.toString()) ?? answer.body.toString());
+  const text = () => addReporter(path, rewrite?.(answer.body.toString()) ?? answer.body.toString());
   const body = isText ? text() : answer.body;
   response.writeHead(answer.status, reporting({ ...own, ...headers }, body));
   response.end(body);

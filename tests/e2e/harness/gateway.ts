@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Change, forward, respond, write } from './forward.ts';
-import { REPORT_PATH, readReport, UNSEEN_PATH, type Violation, WATCH_PATH, watchSource } from './reports.ts';
+import { REPORT_PATH, REPORTER_PATH, readReport, reporterSource, UNHANDLED_PATH, type Violation } from './reports.ts';
 
 /** A request in transit. Call at most one of its methods; without a call, the request is never answered. */
 export interface Exchange {
@@ -26,7 +26,7 @@ type Handle = (exchange: Exchange) => Promise<void> | void;
  */
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** Holds back matching requests until the gate is released. */
+/** Holds back matching requests until the returned gate is released. */
 export function holdBack(gateway: Gateway, matches: RegExp): Gate {
   const gate = createGate();
   gateway.on(matches, async (exchange) => {
@@ -36,16 +36,16 @@ export function holdBack(gateway: Gateway, matches: RegExp): Gate {
   return gate;
 }
 
-/** Matches writes of a project request. */
+/** Returns whether an exchange writes a project request to the database. */
 export const savesRequest = ({ path, body }: Exchange): boolean =>
   path.endsWith(':commit') && body.includes('/projectRequests/');
 
 /** Opens a gateway to the site at `target`. */
 export async function openGateway(target: string) {
   const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const violations: Violation[] = [];
-  const unseen: string[] = [];
+  const unhandled: string[] = [];
   let port = 0;
   let server: Server | undefined;
 
@@ -58,12 +58,12 @@ export async function openGateway(target: string) {
       violations.push(readReport(body.toString()));
       return respond(response, 204, '');
     }
-    if (path === WATCH_PATH) return respond(response, 200, watchSource(), 'text/javascript');
-    if (path === UNSEEN_PATH) {
-      unseen.push(body.toString());
+    if (path === REPORTER_PATH) return respond(response, 200, reporterSource(), 'text/javascript');
+    if (path === UNHANDLED_PATH) {
+      unhandled.push(body.toString());
       return respond(response, 204, '');
     }
-    asked.push(path);
+    requested.push(path);
     const send = () => forward(`${target}${path}`, incoming, body);
     const exchange: Exchange = {
       path,
@@ -108,21 +108,21 @@ export async function openGateway(target: string) {
   return {
     origin: `http://127.0.0.1:${port}`,
     /** The paths requested so far. */
-    asked: asked as readonly string[],
+    requested: requested as readonly string[],
     /** The violations of the site's policies that browsers have reported so far. */
     violations,
-    /** The unhandled errors and rejections of pages so far. */
-    unseen,
-    /** Adds a rule for matching requests. The last matching rule wins. @returns a function that removes the rule. */
+    /** The errors and promise rejections that pages have left unhandled so far. */
+    unhandled,
+    /** Adds a rule for matching requests. The latest matching rule applies. @returns a function that removes the rule. */
     on: (wanted: RegExp | ((exchange: Exchange) => boolean), handle: Handle) => {
       const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
       const rule = { matches, handle };
       rules.push(rule);
       return () => void rules.splice(rules.indexOf(rule), 1);
     },
-    /** Accepts connections again at the same address. */
+    /** Accepts connections again after `stop`, at the same address. */
     start,
-    /** Refuses all connections, like a server that is down. */
+    /** Closes all connections and refuses new ones, like a server that is down. */
     stop,
   };
 }

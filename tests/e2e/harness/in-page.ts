@@ -1,6 +1,6 @@
 /**
- * Finds elements by role and name in the page, and reports where to click them. Bundled with dom-accessibility-api and injected
- * when a journey first queries the page; see `visitor.ts`.
+ * Runs in the page: finds elements by role and name, and returns where to click them. `visitor.ts` bundles this module with
+ * dom-accessibility-api, and injects it when a journey first queries a page.
  */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
@@ -17,10 +17,10 @@ export interface Target {
 
 /** An element found on the page. */
 export interface Found {
-  /** The centre of its first box, in CSS pixels in the window. */
+  /** The centre of the element's first box, in CSS pixels from the top left corner of the window. */
   readonly x: number;
   readonly y: number;
-  /** The reason why a click on its centre would miss it, or null. */
+  /** The reason why a click at the centre would miss the element, or null. */
   readonly obstacle: string | null;
   readonly value: string;
   readonly checked: boolean;
@@ -28,25 +28,25 @@ export interface Found {
   readonly focused: boolean;
 }
 
-/** The result of {@link Lookout.aim}. */
-export interface Aim {
+/** The result of {@link PageFinder.findClickable}. */
+export interface ClickTarget {
   readonly found: readonly Found[];
   readonly ready: boolean;
 }
 
 /** The functions that journeys call in a page. */
-export interface Lookout {
-  /** Finds all visible matches of `target`. If there is one, and `still` is false, scrolls it into view. */
+export interface PageFinder {
+  /** Finds all visible matches of `target`. Unless `still`, scrolls a single match into view if a click would miss it. */
   find(target: Target, still: boolean): readonly Found[];
-  /** Finds all visible matches. The result is `ready` if there is only one, and it is uncovered, enabled and not moving. */
-  aim(target: Target): Promise<Aim>;
-  /** Scrolls instantly, and waits until the page has painted. */
+  /** Finds all visible matches. The result is `ready` if there is exactly one, and it is uncovered, enabled and not moving. */
+  findClickable(target: Target): Promise<ClickTarget>;
+  /** Scrolls to an element without animation, and waits until the page has painted. */
   scrollTo(selector: string): Promise<true>;
-  /** Returns the name of the focused element, or its tag if it has none. */
+  /** Returns the accessible name of the focused element, or its tag name if it has none. */
   focused(): string;
 }
 
-/** The elements that can have a role. Computing the role of every element in a page would take too long. */
+/** For each role, a selector of the elements that can have it. Computing the role of every element would take too long. */
 const CANDIDATES: Readonly<Record<string, string>> = {
   button: 'button, summary, input',
   checkbox: 'input',
@@ -87,7 +87,7 @@ function normal(text: string | null): string {
 
 function visible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  // Doesn't check opacity, because a chip's real controls are transparent.
+  // Ignores opacity, because the `<input>` of a chip is transparent.
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 
@@ -96,7 +96,7 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // A hit on an ancestor also counts, except on a dialog: there it is on the backdrop.
+  // An ancestor at this point is no obstacle, unless it is a dialog: then the point is on the dialog's backdrop.
   if (hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }
@@ -115,10 +115,10 @@ function look(element: Element): Found {
   };
 }
 
-/** The time after which a moving element is in another place. Firefox scrolls to the caret up to 80 ms after a key. */
-const A_GLANCE_MS = 120;
-/** The longest wait for a frame, because a covered window paints none. */
-const UNPAINTED_MS = 500;
+/** The time between two measurements of a position. It exceeds the 80 ms after which Firefox may still scroll to the caret. */
+const MOTION_CHECK_MS = 120;
+/** The longest wait for a frame. A covered window never paints one. */
+const PAINT_TIMEOUT_MS = 500;
 
 /**
  * Waits until the page has painted. Firefox hit-tests against its last frame, and browsers load a lazy picture only after a
@@ -127,14 +127,14 @@ const UNPAINTED_MS = 500;
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    setTimeout(resolve, UNPAINTED_MS);
+    setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 }
 
 const canBeHit = ([only, ...more]: readonly Found[]) =>
   only !== undefined && more.length === 0 && only.obstacle === null && !only.disabled;
 
-const lookout: Lookout = {
+const pageFinder: PageFinder = {
   find(target, still) {
     const found = elements(target);
     const [only] = found;
@@ -144,12 +144,12 @@ const lookout: Lookout = {
     }
     return found.map(look);
   },
-  async aim(target) {
-    const before = lookout.find(target, false);
+  async findClickable(target) {
+    const before = pageFinder.find(target, false);
     if (!canBeHit(before)) return { found: before, ready: false };
-    await new Promise((resolve) => setTimeout(resolve, A_GLANCE_MS));
-    await waitForPaint(); // because the browser hit-tests against its last frame
-    const found = lookout.find(target, true);
+    await new Promise((resolve) => setTimeout(resolve, MOTION_CHECK_MS));
+    await waitForPaint();
+    const found = pageFinder.find(target, true);
     const still = found[0]?.x === before[0]?.x && found[0]?.y === before[0]?.y;
     return { found, ready: still && canBeHit(found) };
   },
@@ -166,4 +166,4 @@ const lookout: Lookout = {
   },
 };
 
-Object.assign(globalThis, { lookout });
+Object.assign(globalThis, { pageFinder });

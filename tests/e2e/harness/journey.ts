@@ -4,25 +4,25 @@ import { startEngine } from '../../../tools/engines/start-engine.ts';
 import { type Gateway, openGateway } from './gateway.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** The longest wait for a screenshot: a driver may not answer after a failure. */
-const SCREENSHOT_PATIENCE_MS = 5000;
+/** The longest wait for a screenshot. After a failure, a driver may never answer. */
+const SCREENSHOT_TIMEOUT_MS = 5000;
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** The visitor's properties, set by a project's or a file's `use`. */
+/** The properties of the visitor and the device, which a Playwright project or a test file sets by `use`. */
 export interface JourneyOptions {
   readonly engineName: EngineName;
   /** A phone has the dark theme and a touchscreen, a desktop the light theme and a mouse. */
   readonly device: keyof typeof SIZES;
-  /** Whether the visitor sees motion. Most don't, because drawing the field without a GPU takes up to a quarter of the time. */
+  /** Whether the page may animate. Off by default, because drawing the field without a GPU slows a test by up to a quarter. */
   readonly wantsMotion: boolean;
   readonly cookies: Preferences['cookies'];
 }
 
 /**
- * Matches errors that tests cause. The test made the network fail, left a page while a font was loading (Firefox's
- * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), sandboxed a frame, answered a script's request with a page, hid the service
- * worker's script, or blocked all cookies.
+ * Matches errors that tests cause on purpose: a test may make the network fail, leave a page while a font is loading (Firefox's
+ * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), sandbox a frame, answer a script's request with a page, hide the service
+ * worker's script, or block all cookies.
  */
 const EXPECTED_ERRORS =
   /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;
@@ -35,7 +35,7 @@ export interface JourneyFixtures {
   readonly phone: boolean;
 }
 
-/** A test for any engine. All journeys of a worker share one browser; each has its own tab, and an origin with empty storage. */
+/** A test that runs in any engine. Journeys of a Playwright worker share a browser; each has a tab, and an origin of its own. */
 export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly engine: EngineBrowser }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   device: ['phone', { option: true, scope: 'worker' }],
@@ -58,7 +58,7 @@ export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly 
     await use(gateway);
     await gateway.stop();
     expect(gateway.violations, 'violations of a content security policy').toEqual([]);
-    expect(gateway.unseen, 'errors and rejections that nothing has handled').toEqual([]);
+    expect(gateway.unhandled, 'errors and rejections that nothing has handled').toEqual([]);
   },
   visitor: async ({ engine, size }, use, info) => {
     const tab = await engine.newTab();
@@ -71,7 +71,7 @@ export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly 
 });
 
 async function attachScreenshot(tab: Tab, info: TestInfo): Promise<void> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SCREENSHOT_PATIENCE_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SCREENSHOT_TIMEOUT_MS));
   const body = await Promise.race([tab.screenshot().catch(() => undefined), late]);
   if (body !== undefined) await info.attach('seen last', { body, contentType: 'image/png' });
 }

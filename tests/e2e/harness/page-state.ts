@@ -9,19 +9,19 @@ export function waitUntilServed(visitor: Visitor): Promise<void> {
   return visitor.until('the worker should serve the page', isServed, true, true);
 }
 
-/** Waits until the page has detected that it has no service worker. Only then does the page prefetch its toasts. */
+/** Waits until the page has detected that it has no service worker. Only then does it prefetch the code of its toasts. */
 export function waitUntilUnserved(visitor: Visitor): Promise<void> {
   const toasts = () => performance.getEntriesByType('resource').some(({ name }) => /\/app-toasts-/.test(name));
   return visitor.until('the page should go without a worker', toasts, true, true);
 }
 
-/** Waits until a version of `serveVersions` runs. */
+/** Waits until the page runs the named version, which a test deploys by `serveVersions`. */
 export function waitForVersion(visitor: Visitor, version: string): Promise<void> {
   const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
   return visitor.until(`the ${version} version should run`, running, version, true);
 }
 
-/** Waits until the page offers a new version. By then, the version's worker has precached it. */
+/** Waits until the page offers a new version. By then, the new service worker has precached that version. */
 export function waitUntilOffered(visitor: Visitor): Promise<void> {
   const isOffered = () => document.body.innerText.includes('A new version is ready.');
   return visitor.until('a new version should be offered', isOffered, true, true);

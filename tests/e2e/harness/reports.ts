@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A violation of a page's or worker's policy. */
+/** A violation of the content security policy of a page or worker. */
 export interface Violation {
   /** The page's or worker's URL. */
   readonly at: string;
@@ -15,8 +15,8 @@ export const REPORT_PATH = '/policy-violation';
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 
 /**
- * Adds reporting of violations to an answer's headers. A policy in a header gets a report URI. A policy in a meta tag can't
- * have one, so a report-only header repeats that policy.
+ * Changes an answer's headers so that browsers report violations. A policy in a header gets a report URI. A policy in a meta
+ * tag can't have a report URI, so a report-only header repeats that policy.
  */
 export function reporting(headers: IncomingHttpHeaders, body: string | Buffer): IncomingHttpHeaders {
   const { 'content-security-policy': policy, 'content-type': type } = headers;
@@ -40,27 +40,27 @@ export function readReport(body: string): Violation {
 }
 
 /** The path of the script that reports unhandled errors. */
-export const WATCH_PATH = '/journey-watch.js';
-/** The path to which this script reports the errors. */
-export const UNSEEN_PATH = '/journey-unseen';
+export const REPORTER_PATH = '/journey-reporter.js';
+/** The path to which that script reports the errors. */
+export const UNHANDLED_PATH = '/journey-unhandled';
 
 const PAGE = /^\/(index\.html)?(\?.*)?$/;
 
 /** Adds the reporting script to a page, before all other scripts. */
-export function addWatch(path: string, body: string): string {
-  return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${WATCH_PATH}"></script>`) : body;
+export function addReporter(path: string, body: string): string {
+  return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${REPORTER_PATH}"></script>`) : body;
 }
 
 /** Returns the source of the reporting script. */
-export function watchSource(): string {
-  return `(${watch})(${JSON.stringify(UNSEEN_PATH)})`;
+export function reporterSource(): string {
+  return `(${watch})(${JSON.stringify(UNHANDLED_PATH)})`;
 }
 
 function watch(path: string): void {
   const report = (kind: string, reason: unknown) =>
     navigator.sendBeacon(path, `${kind}: ${reason instanceof Error ? `${reason}\n${reason.stack}` : String(reason)}`);
   addEventListener('error', ({ error, message }) => {
-    // Not an error: the observer changed more sizes, and the browser reports these in the next frame.
+    // Harmless: a ResizeObserver's callback changed sizes again, and the browser reports those changes in the next frame.
     if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message);
   });
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason));

@@ -16,7 +16,7 @@ interface RequestFixtures {
   readonly stored: (count: number, name?: string) => Promise<readonly StoredDocument[]>;
 }
 
-/** A journey that sends a request, and can make saving fail and kill the tabs. */
+/** A journey that sends a request. It can make saving fail, and it can kill all tabs. */
 export const requestJourney = journey.extend<RequestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   name: async ({}, use) => use(uniqueName()),
@@ -38,7 +38,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Reports to the page that the browser is offline, so that the page stops retrying. */
+/** Simulates that the browser reports itself offline, so that the page stops retrying. */
 export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -46,7 +46,7 @@ export async function goOffline({ tab }: Visitor): Promise<void> {
   });
 }
 
-/** Reports to the page that the browser is online again. */
+/** Ends the simulation of {@link goOffline}. */
 export async function goOnline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Reflect.deleteProperty(navigator, 'onLine');
@@ -76,7 +76,7 @@ async function isKept(words: string): Promise<boolean> {
 /** The faults that a gateway can cause. */
 export type GatewayFault = Exclude<Fault, 'wrong-answer' | 'twice' | 'together'>;
 
-/** Controls the outcomes of a gateway's exchanges that save a request. */
+/** Lets a test decide the outcome of each exchange that saves a request. */
 function controlFaults(gateway: Gateway) {
   const met: { id: string; fault: GatewayFault | 'held' }[] = [];
   let coming: readonly GatewayFault[] = [];
@@ -92,7 +92,7 @@ function controlFaults(gateway: Gateway) {
     await meet(exchange, fault);
   });
   return {
-    /** Sets the outcomes of the next exchanges, in order. Later exchanges succeed. */
+    /** Sets the outcomes of the next exchanges, in order. Exchanges after those succeed. */
     next: (...faults: readonly GatewayFault[]) => {
       [coming, rest] = [faults, 'pass'];
     },

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Key, Size, Tab } from '../../../tools/engines/driver.ts';
 import { bundle } from '../../support/build-once.ts';
-import type { Aim, Found, Lookout, Target } from './in-page.ts';
+import type { ClickTarget, Found, PageFinder, Target } from './in-page.ts';
 import { describe } from './targets.ts';
-import { PATIENCE_MS, waitFor } from './wait-for.ts';
+import { TIMEOUT_MS, waitFor } from './wait-for.ts';
 
 /**
- * A visitor who uses the site in one tab of one engine, finds elements by role and name, and uses mouse, finger and keys.
+ * A visitor in one tab of one engine, who finds elements by role and name, and uses a mouse, a touchscreen and a keyboard.
  */
 export interface Visitor {
   readonly tab: Tab;
@@ -23,35 +23,31 @@ export interface Visitor {
   tap(target: Target): Promise<void>;
   /** Clicks at a position in the window, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Scrolls instantly, and waits until the page has painted. */
+  /** Scrolls to an element without animation, and waits until the page has painted. */
   scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
   press(key: Key, times?: number): Promise<void>;
   /** Waits until an element with this name has the focus. */
   focusIs(name: string): Promise<void>;
-  /** Polls a function in the page until it returns `value`; with `isSlow`, for three times as long. */
+  /** Polls a function in the page until it returns `value`. `isSlow` triples the timeout. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, isSlow?: boolean): Promise<void>;
-  /** Opens another window with the same storage, also for the next visit after a crash. */
+  /** Opens another window with the same storage, even if all tabs have been killed. */
   another(): Promise<Visitor>;
 }
 
-type Holder = { lookout?: Lookout };
+type Holder = { pageFinder?: PageFinder };
 
-/** The longest time for one query of a loading page. Toasts are visible for longer. */
-const LOOK_WITHIN_MS = 3000;
-const NOTHING: Aim = { found: [], ready: false };
+/** The timeout of one query while a page loads. Toasts stay visible for longer, so a query that times out misses none. */
+const QUERY_TIMEOUT_MS = 3000;
+const NOTHING: ClickTarget = { found: [], ready: false };
 
-/**
- * Creates a visitor for a tab.
- *
- * @param size the size of the window.
- */
+/** Creates a visitor for a tab, and resizes its window. */
 export async function visit(tab: Tab, size: Size): Promise<Visitor> {
-  const source = await lookoutSource();
+  const source = await pageFinderSource();
   await tab.resize(size);
 
-  /** Calls the page's lookout. If the page is new and has none, injects it and calls again. */
+  /** Calls the page's {@link PageFinder}. If the page has none yet, injects it and repeats the call. */
   async function ask<Result, Arguments extends readonly unknown[]>(
     question: (...given: Arguments) => Promise<Result> | Result | null,
     ...given: Arguments
@@ -63,7 +59,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   }
 
   const look = async (target: Target, still = false) =>
-    (await ask((wanted, quiet) => (globalThis as Holder).lookout?.find(wanted, quiet) ?? null, target, still)) ?? [];
+    (await ask((wanted, quiet) => (globalThis as Holder).pageFinder?.find(wanted, quiet) ?? null, target, still)) ?? [];
 
   async function see(target: Target): Promise<Found> {
     const found = await waitFor(
@@ -74,17 +70,18 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Waits until an element stands still and nothing covers it. @returns where to click it. */
+  /** Waits until an element has stopped moving and nothing covers it. @returns the element, with the position to click. */
   async function aim(target: Target): Promise<Found> {
     const { found } = await waitFor(
       `It should be possible to hit ${describe(target)}`,
-      async () => (await ask((wanted) => (globalThis as Holder).lookout?.aim(wanted) ?? null, target)) ?? NOTHING,
+      async () =>
+        (await ask((wanted) => (globalThis as Holder).pageFinder?.findClickable(wanted) ?? null, target)) ?? NOTHING,
       ({ ready }) => ready,
     );
     return found[0] as Found;
   }
 
-  /** Marks the page, to distinguish it from the next one. @returns whether a page is open. */
+  /** Sets a mark on the current page, which the next page will lack. @returns whether a page other than `about:blank` is open. */
   async function leave(): Promise<boolean> {
     const mark = () => {
       Object.assign(globalThis, { left: true });
@@ -98,11 +95,11 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     const isHere = () =>
       !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank';
     // A script may fail during the navigation; in WebKitGTK it may never answer.
-    const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(LOOK_WITHIN_MS, false)]);
-    const arrived = (patience: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, patience);
+    const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(QUERY_TIMEOUT_MS, false)]);
+    const arrived = (timeout: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, timeout);
     // WebKitGTK stops a service worker after its last page has closed, and a navigation at that moment is never answered.
-    const again = () => go().then(() => arrived(PATIENCE_MS / 3));
-    await arrived(PATIENCE_MS / 3).catch(() => again().catch(() => again().catch(again)));
+    const again = () => go().then(() => arrived(TIMEOUT_MS / 3));
+    await arrived(TIMEOUT_MS / 3).catch(() => again().catch(() => again().catch(again)));
   }
 
   return {
@@ -113,7 +110,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
       }
       await arrive(() => tab.navigate(url), url);
     },
-    // In a separate task, because WebKitGTK's driver may never answer a script that leaves its page.
+    // Reloads in a separate task, because WebKitGTK's driver may never answer a script that leaves its page.
     reload: async () => {
       await leave();
       const reload = () => tab.evaluate(() => void setTimeout(() => location.reload())).catch(() => {});
@@ -132,7 +129,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     tap: async (target) => tab.tap(await aim(target)),
     clickAt: (x, y) => tab.click({ x, y }),
     scrollTo: async (selector) => {
-      await ask((goal) => (globalThis as Holder).lookout?.scrollTo(goal) ?? null, selector);
+      await ask((goal) => (globalThis as Holder).pageFinder?.scrollTo(goal) ?? null, selector);
     },
     fill: async (target, words) => {
       await tab.click(await aim(target));
@@ -154,7 +151,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     focusIs: async (name) => {
       await waitFor(
         `“${name}” should have the focus`,
-        () => ask(() => (globalThis as Holder).lookout?.focused() ?? null),
+        () => ask(() => (globalThis as Holder).pageFinder?.focused() ?? null),
         (actual) => actual === name,
       );
     },
@@ -163,7 +160,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
         what,
         () => tab.evaluate(read),
         (actual) => JSON.stringify(actual) === JSON.stringify(value),
-        isSlow ? 3 * PATIENCE_MS : PATIENCE_MS,
+        isSlow ? 3 * TIMEOUT_MS : TIMEOUT_MS,
       );
     },
     another: async () => visit(await tab.another(), size),
@@ -172,7 +169,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
 
 let source: Promise<string> | undefined;
 
-function lookoutSource(): Promise<string> {
+function pageFinderSource(): Promise<string> {
   source ??= bundle(new URL('in-page.ts', import.meta.url).pathname);
   return source;
 }

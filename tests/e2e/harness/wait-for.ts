@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAVE_DEADLINE_MS } from '../../../src/shared/constants.ts';
 
-/** A visitor's longest wait: longer than the form's wait for the database. */
-export const PATIENCE_MS = SAVE_DEADLINE_MS + 10_000;
-/** The interval between two queries. The first intervals are shorter, because most changes show in the next frame. */
-const LOOK_EVERY_MS = 60;
+/** The default timeout. It exceeds the time after which the form stops waiting for the database. */
+export const TIMEOUT_MS = SAVE_DEADLINE_MS + 10_000;
+/** The longest interval between two queries. The first ones are shorter, because most changes show in the next frame. */
+const POLL_INTERVAL_MS = 60;
 
 /**
- * Polls `read` until `done` accepts its result. Queries may fail during a navigation: the wait is extended by their duration,
- * to at most twice the patience.
+ * Polls `read` until `done` accepts its result. Queries may fail during a navigation: the time that failed queries take extends
+ * the timeout, at most to double its length.
  *
- * @throws Error that starts with `what` and ends with the last result.
+ * @throws Error whose message starts with `what` and ends with the last result.
  */
 export async function waitFor<Value>(
   what: string,
   read: () => Promise<Value>,
   done: (value: Value) => boolean,
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
 ) {
   let last: Value | undefined;
   let problem: unknown;
   let lost = 0;
   const start = Date.now();
-  for (let looks = 0; Date.now() < start + patience + Math.min(lost, patience); looks++) {
-    if (looks > 0) await pause(Math.min(10 * looks, LOOK_EVERY_MS));
+  for (let looks = 0; Date.now() < start + timeout + Math.min(lost, timeout); looks++) {
+    if (looks > 0) await pause(Math.min(10 * looks, POLL_INTERVAL_MS));
     const asked = Date.now();
     try {
       last = await read();
@@ -38,7 +38,7 @@ export async function waitFor<Value>(
   throw new Error(`${what}. Last: ${problem === undefined ? JSON.stringify(last) : String(problem)}`);
 }
 
-/** Waits long enough for the page to show an unwanted reaction. */
+/** Waits long enough for an unwanted reaction of the page to become visible. */
 export function aMoment(): Promise<void> {
   return pause(700);
 }

@@ -20,7 +20,7 @@ import { goOffline, goOnline, requestJourney, waitUntilKept } from '../harness/r
 import { field, radio } from '../harness/targets.ts';
 
 requestJourney(
-  'tabs are killed with a half-filled form, and while sending, before and after the request arrives: the next visit restores or sends it under the same id and reports that once',
+  'after tabs are killed with a half-filled form, or while sending, the next visit restores or sends the request under the same id, and reports that once',
   async ({ visitor, gateway, faults, name, stored, killed }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);
@@ -58,7 +58,7 @@ requestJourney(
 );
 
 requestJourney(
-  'a tab is killed after its request has failed, and again while the request waits: it isn’t lost, sent twice, or sent before the visitor asks',
+  'a request whose tab is killed after a failed send, and again while the request waits, isn’t lost, sent twice, or sent before the visitor asks',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored, killed }) => {
     faults.all('lose-answer');

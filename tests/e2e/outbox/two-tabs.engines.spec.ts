@@ -11,7 +11,7 @@ requestJourney(
     faults.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
-      await openForm(tab); // loads the outbox, which is notified by other tabs
+      await openForm(tab); // loads the outbox, so that other tabs can notify it
       await tab.press('Escape');
       await tab.gone(FORM);
       await goOffline(tab);
@@ -19,7 +19,7 @@ requestJourney(
     await submitRequest(visitor, `${name} too`);
     await visitor.see(FAILED);
     const canPersist = await visitor.tab.evaluate(() => {
-      if (!('storage' in navigator)) return false; // in WebKitGTK
+      if (!('storage' in navigator)) return false; // WebKitGTK lacks it
       navigator.storage.persist = async () => document.documentElement.toggleAttribute('data-persist', true);
       return true;
     });

@@ -11,13 +11,13 @@ import {
   vector,
 } from 'firebase/firestore/lite';
 
-/** A field's values, by class. Undefined means an absent field; a function creates a value for a client. */
+/** Values of a field, grouped by what they test. `undefined` omits the field; a function creates a value for a client. */
 type Classes = Readonly<Record<string, readonly unknown[]>>;
 
-/** A field's values that the rules must accept (honest) or refuse (hostile) in an otherwise honest document. */
+/** Values of one field that the rules must accept (`valid`) or refuse (`invalid`) if all other fields are valid. */
 export interface Values {
-  readonly honest: Classes;
-  readonly hostile: Classes;
+  readonly valid: Classes;
+  readonly invalid: Classes;
 }
 
 const between = (first: number, last: number) =>
@@ -28,20 +28,20 @@ const BLANKS: readonly string[] = [
   ...[' ', '\u00A0', '\u1680', ...between(0x2000, 0x200b), '\u202F', '\u205F', '\u2060', '\u3000', '\uFEFF'],
   ...['\u115F', '\u1160', '\u180E', '\u2800', '\u3164', '\uFFA0'],
 ];
-/** Characters that aren't blanks, but are invisible if a text contains no others. */
-const UNSEEN: readonly string[] = [
+/** Characters that aren't blanks but can't be seen. The rules refuse a text that consists only of these. */
+const INVISIBLE: readonly string[] = [
   ...['\u00AD', '\u034F', '\u061C', '\u17B4', '\u17B5', '\u180B', '\u180F', '\u200C', '\u200D', '\u200E', '\u2063'],
   ...['\uE000', '\uFE00', '\uFE0F', '\u{E0001}', '\u{E0041}', '\u{E0FFF}'],
 ];
 const LINE_BREAKS: readonly string[] = ['\n', '\r', '\t'];
-/** The control characters that never belong in a text: C0, DEL, C1, and Unicode's two line breaks. */
+/** The control characters that no text may contain: C0 other than line breaks and tab, DEL, C1, and Unicode's line breaks. */
 const CONTROLS = [...between(0x00, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'].filter(
   (one) => !LINE_BREAKS.includes(one),
 );
-/** Embeddings, overrides and isolates, which reorder the surrounding text. */
+/** Bidirectional controls (embeddings, overrides, isolates), which reorder the surrounding text. */
 const BIDI: readonly string[] = [...between(0x202a, 0x202e), ...between(0x2066, 0x2069)];
 
-/** Realistic names, and text that is harmless unless it is interpreted. */
+/** Realistic names, and texts that do harm only if a program interprets them (HTML, formulas, SQL, JSON). */
 const WRITTEN = [
   ...['X', '7', '–', "O'Brien", 'Anne-Marie Weiß', 'Nguyễn Thị Ánh', 'e\u0301lodie'],
   ...['李小龍', '山田　太郎', '👩‍💻 Ada'],
@@ -97,35 +97,35 @@ export function otherThan(...own: readonly string[]): Classes {
 
 const NO_TEXT = otherThan('text');
 
-/** Returns the first value of each class, for a field whose rule another field tests completely. */
-export function oneOfEach({ honest, hostile }: Values): Values {
+/** Returns the first value of each group. These suffice if another field tests the same rule with all values. */
+export function oneOfEach({ valid, invalid }: Values): Values {
   const first = (classes: Classes) =>
     Object.fromEntries(Object.entries(classes).map(([name, values]) => [name, values.slice(0, 1)]));
-  return { honest: first(honest), hostile: first(hostile) };
+  return { valid: first(valid), invalid: first(invalid) };
 }
 
-/** Returns the values of a field that may also be absent. */
-export function optional({ honest, hostile: { absent = [], ...hostile } }: Values): Values {
-  return { honest: { ...honest, absent }, hostile };
+/** Makes the absence of a field valid. */
+export function optional({ valid, invalid: { absent = [], ...invalid } }: Values): Values {
+  return { valid: { ...valid, absent }, invalid };
 }
 
-/** Returns the values for an item of a list. Omits transforms, which Firestore itself refuses in lists. */
-export function inList({ honest, hostile: { transform: _, 'server time': __, ...hostile } }: Values): Values {
-  return { honest, hostile };
+/** Makes values usable in items of a list: omits transforms, which Firestore itself refuses in lists. */
+export function inList({ valid, invalid: { transform: _, 'server time': __, ...invalid } }: Values): Values {
+  return { valid, invalid };
 }
 
 export const anyText = (longest: number): Values => ({
-  honest: { text: ['', 'x'.repeat(longest), '\u0007', '\u202E'] },
-  hostile: { ...NO_TEXT, 'one too long': ['x'.repeat(longest + 1)] },
+  valid: { text: ['', 'x'.repeat(longest), '\u0007', '\u202E'] },
+  invalid: { ...NO_TEXT, 'one too long': ['x'.repeat(longest + 1)] },
 });
 
-/** Text with any number of lines. */
+/** A text with any number of lines. */
 export const prose = (longest: number): Values => ({
-  honest: {
+  valid: {
     text: ['', ' a ', ...LINE_BREAKS.map((one) => `${one}a${one}b${one}`), ...WRITTEN],
     longest: ['x'.repeat(longest), 'ම'.repeat(longest), '😀'.repeat(longest / 2)],
   },
-  hostile: {
+  invalid: {
     ...NO_TEXT,
     'one too long': ['x'.repeat(longest + 1), 'ම'.repeat(longest + 1)],
     control: CONTROLS.map((one) => `a\n${one}b`),
@@ -133,40 +133,40 @@ export const prose = (longest: number): Values => ({
   },
 });
 
-/** One line of text that may begin and end with blanks. */
+/** A text of one line, which may begin and end with blanks. */
 export const oneLine = (longest: number): Values => ({
-  honest: { text: ['', ' a ', ...WRITTEN], longest: ['x'.repeat(longest)] },
-  hostile: {
-    ...oneOfEach(prose(longest)).hostile,
+  valid: { text: ['', ' a ', ...WRITTEN], longest: ['x'.repeat(longest)] },
+  invalid: {
+    ...oneOfEach(prose(longest)).invalid,
     'line break': LINE_BREAKS.map(inText),
     control: ['a\u0007b'],
     bidi: ['a\u202Eb'],
   },
 });
 
-/** One line of text that begins and ends with a visible character. */
+/** A text of one line that contains a visible character and doesn't begin or end with a blank. */
 export const line = (longest: number, isRequired: boolean): Values => ({
-  honest: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
-  hostile: {
-    ...oneLine(longest).hostile,
+  valid: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
+  invalid: {
+    ...oneLine(longest).invalid,
     empty: isRequired ? [''] : [],
     'blank alone': BLANKS,
     'blank before': BLANKS.map((one) => `${one}a`),
     'blank after': BLANKS.map((one) => `a${one}`),
-    'unseen alone': [...UNSEEN, UNSEEN.join('')],
+    'invisible alone': [...INVISIBLE, INVISIBLE.join('')],
   },
 });
 
 export function email(longest: number): Values {
-  const strange = [...BLANKS, ...UNSEEN, ...BIDI, ...LINE_BREAKS, '\0'].filter((one) => !/[\u200C\u200D]/.test(one));
+  const strange = [...BLANKS, ...INVISIBLE, ...BIDI, ...LINE_BREAKS, '\0'].filter((one) => !/[\u200C\u200D]/.test(one));
   const before = (one: string) => `ad${one}a@example.org`;
   return {
-    honest: {
+    valid: {
       longest: [`${'x'.repeat(longest - 12)}@example.org`],
       address: ADDRESSES,
       'before the @': SIGNS.filter((one) => !NOT_BEFORE_THE_AT.includes(one)).map(before),
     },
-    hostile: {
+    invalid: {
       ...NO_TEXT,
       'one too long': [`${'x'.repeat(longest - 11)}@example.org`],
       'no address': ['', ...NO_ADDRESSES],
@@ -177,26 +177,26 @@ export function email(longest: number): Values {
   };
 }
 
-/** One email address without capitals. */
-export function smallEmail(longest: number): Values {
-  const { honest, hostile } = oneOfEach(email(longest));
-  return { honest, hostile: { ...hostile, capital: ['Ada@example.org', 'ada@example.orZ'] } };
+/** An email address in lower case. */
+export function lowerCaseEmail(longest: number): Values {
+  const { valid, invalid } = oneOfEach(email(longest));
+  return { valid, invalid: { ...invalid, capital: ['Ada@example.org', 'ada@example.orZ'] } };
 }
 
-/** One of some options. */
+/** One of the options. */
 export function choice(options: readonly string[], isRequired: boolean): Values {
   const [one = ''] = options;
   const others = ['approved', one.toUpperCase(), `${one} `, `${one},${one}`, one.slice(1), '.*'];
-  const hostile = { ...NO_TEXT, other: isRequired ? ['', ...others] : others };
-  return { honest: { option: isRequired ? options : ['', ...options] }, hostile };
+  const invalid = { ...NO_TEXT, other: isRequired ? ['', ...others] : others };
+  return { valid: { option: isRequired ? options : ['', ...options] }, invalid };
 }
 
-/** Any of some options, each at most once. */
+/** A list of any of the options, each at most once. */
 export function choices(options: readonly string[]): Values {
   const [one = '', two = ''] = options;
   return {
-    honest: { options: [[], [one], options, options.toReversed(), arrayUnion(one, two)] },
-    hostile: {
+    valid: { options: [[], [one], options, options.toReversed(), arrayUnion(one, two)] },
+    invalid: {
       ...otherThan('list'),
       other: [[''], [one, 'approved'], [two, one.toUpperCase()], [`${one} `], arrayUnion(one, 'approved')],
       duplicate: [
@@ -208,51 +208,51 @@ export function choices(options: readonly string[]): Values {
   };
 }
 
-/** A whole number of seconds, or absent. */
+/** A whole number of seconds, at most `most`. The field may be absent. */
 export const fillSeconds = (most: number): Values => ({
-  honest: { absent: [undefined], seconds: [0, 1, most] },
-  hostile: { ...otherThan('absent', 'number', 'transform'), number: [most + 1, -1, 0.5, Number.NaN] },
+  valid: { absent: [undefined], seconds: [0, 1, most] },
+  invalid: { ...otherThan('absent', 'number', 'transform'), number: [most + 1, -1, 0.5, Number.NaN] },
 });
 
 export const constant = (value: string): Values => ({
-  honest: {},
-  hostile: { ...NO_TEXT, other: ['other', value.toUpperCase(), `${value} `, `${value}.*`, 'won', ''] },
+  valid: {},
+  invalid: { ...NO_TEXT, other: ['other', value.toUpperCase(), `${value} `, `${value}.*`, 'won', ''] },
 });
 
-/** A text like the id of a document. */
+/** A text in the format of a document's id. */
 export const idText = (): Values => ({
-  honest: { id: ['AZaz09AZaz09AZaz09AZ'] },
-  hostile: { ...NO_TEXT, 'no id': [...NO_IDS, ''] },
+  valid: { id: ['AZaz09AZaz09AZaz09AZ'] },
+  invalid: { ...NO_TEXT, 'no id': [...NO_IDS, ''] },
 });
 
 /** A time in the format of `toISOString`. */
 export const isoTime = (): Values => ({
-  honest: { 'long ago': ['1970-01-31T23:59:59.999Z'] },
-  hostile: { ...NO_TEXT, 'no time': NO_TIMES },
+  valid: { 'long ago': ['1970-01-31T23:59:59.999Z'] },
+  invalid: { ...NO_TEXT, 'no time': NO_TIMES },
 });
 
-/** The time of the request, set by the server. */
+/** The time of the write, which only the server may set. */
 export const serverTime = (): Values => ({
-  honest: {},
-  hostile: { ...otherThan('server time'), 'of the client': [Timestamp.now(), Timestamp.fromMillis(4e12)] },
+  valid: {},
+  invalid: { ...otherThan('server time'), 'of the client': [Timestamp.now(), Timestamp.fromMillis(4e12)] },
 });
 
-/** A list with at most `most` honest items. */
+/** A list of at most `most` items. `item` is a valid one. */
 export const listOf = (item: unknown, most: number): Values => ({
-  honest: { items: [[], [item], Array(most).fill(item)] },
-  hostile: { ...otherThan('list'), 'no item': [['x']], 'one too many': [Array(most + 1).fill(item)] },
+  valid: { items: [[], [item], Array(most).fill(item)] },
+  invalid: { ...otherThan('list'), 'no item': [['x']], 'one too many': [Array(most + 1).fill(item)] },
 });
 
 /** A field that no update may change. */
 export const untouched = (): Values => ({
-  honest: {},
-  hostile: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },
+  valid: {},
+  invalid: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },
 });
 
-/** Additional fields that the rules don't know. @param known a field that they know. */
+/** Fields that the document may not have. @param known the name of one that it may have: the others' names resemble it. */
 export function moreFields(known: string): Values {
   const keys = [`${known} `, `${known}.en`, `_${known}`, known.toUpperCase(), 'admin', 'id', 'ම', '$set'];
   const types = Object.entries(otherThan('absent', 'reference'));
   const ofType = types.map(([type, values]) => [type, values.map((value) => ({ more: value }))]);
-  return { honest: {}, hostile: { ...Object.fromEntries(ofType), key: keys.map((key) => ({ [key]: '' })) } };
+  return { valid: {}, invalid: { ...Object.fromEntries(ofType), key: keys.map((key) => ({ [key]: '' })) } };
 }
