@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
-import { defineConfig, loadEnv } from 'vite';
+import { build, type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { legalTexts } from '#content/legal/texts.ts';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
 import { POLICY } from './build/headers.ts';
-import { webManifest } from './build/manifest.ts';
-import { namedFiles } from './build/named-files.ts';
 import { prerender } from './build/prerender.ts';
 import { hosting } from './build/serve-folder.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
+import { LANGUAGES, languagePath } from './src/content/languages.ts';
 import { SITE } from './src/content/site.ts';
 
 /** The oldest browsers with `light-dark()`, popovers and dialogs. For older ones see docs/browsers.md. */
@@ -26,10 +25,14 @@ const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request c
 /** A hash of the response headers. A cached page keeps its headers, so changed headers must count as a new version. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
 
-/** Adds the headers' hash to a precached file's revision, and replaces `index.html`, which some hosts redirect, by `./`. */
-function asServed<File extends { url: string; revision: string | null }>(file: File): File {
-  if (file.revision === null) return file; // the name contains a hash
-  return { ...file, url: file.url === 'index.html' ? './' : file.url, revision: `${file.revision}-${HEADERS}` };
+/**
+ * Returns a precached file with its path as served: without `index.html`, which some hosts redirect. Adds the headers' hash to
+ * its revision.
+ */
+function asServed<File extends { url: string; revision: string | null }>(file: File, base: string): File {
+  const url = base + file.url.replace(/index\.html$/, '');
+  if (file.revision === null) return { ...file, url }; // the name contains a hash
+  return { ...file, url, revision: `${file.revision}-${HEADERS}` };
 }
 
 /** Chunks that the service worker doesn't precache: visitors don't need them, or only for a bot check. */
@@ -38,19 +41,28 @@ const RARE_CHUNKS = [
   ...['page', 'services', 'about'], // prerendered
 ];
 
-export default defineConfig(({ command, mode }) => {
+export default defineConfig((env) => siteConfig(env, LANGUAGES[0].id));
+
+/**
+ * Returns the configuration for one language. The build of the first one also builds the others, each into a folder of its own
+ * with its own service worker.
+ */
+function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''): UserConfig {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
-  const { url, base } = siteAddress(process.env.SITE_URL ?? SITE.url);
+  const { url, base: siteBase } = siteAddress(process.env.SITE_URL ?? SITE.url);
   if (mode === 'deploy') checkDeploy(needs, url, SITE, POLICY);
+  const path = languagePath(language);
   return {
     appType: 'mpa',
-    base,
+    base: siteBase + path,
+    // Pictures and demos are at the site's root, for all languages.
+    ...(path !== '' && { publicDir: false }),
+    define: { 'import.meta.env.SITE_BASE': JSON.stringify(siteBase) },
     plugins: [
       react(),
-      prerender(url),
-      namedFiles(url, legalTexts(needs)),
+      prerender(url, needs),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'workers',
@@ -58,13 +70,16 @@ export default defineConfig(({ command, mode }) => {
         injectRegister: false,
         registerType: 'prompt',
         selfDestroying: process.env.RETIRE === '1', // see docs/owners.md
-        manifest: webManifest(base),
-        includeManifestIcons: false,
+        manifest: false, // `build/manifest.ts` writes one for each language
         injectManifest: {
-          globPatterns: ['{index,legal}.html', 'assets/**/*', 'icons/favicon.png', 'templates/*/main.avif'],
-          globIgnores: [`assets/{${RARE_CHUNKS}}-*`],
-          dontCacheBustURLsMatching: /^assets\//,
-          manifestTransforms: [(entries) => ({ manifest: entries.map(asServed) })],
+          ...(path !== '' && { globDirectory: siteDir }),
+          globPatterns: [
+            ...[`${path}{index,legal}.html`, `${path}assets/**/*`],
+            ...['icons/favicon.png', 'templates/*/main.avif'],
+          ],
+          globIgnores: [`${path}assets/{${RARE_CHUNKS}}-*`],
+          dontCacheBustURLsMatching: /(^|\/)assets\//,
+          manifestTransforms: [(entries) => ({ manifest: entries.map((file) => asServed(file, siteBase)) })],
           buildPlugins: {
             vite: [
               { name: 'shell-licenses', config: () => ({ build: { license: { fileName: 'licenses-shell.txt' } } }) },
@@ -73,10 +88,12 @@ export default defineConfig(({ command, mode }) => {
         },
       }),
       ...(database === 'local' ? [localFirestore(dataDir, ANNOUNCEMENT)] : []),
+      ...(path === '' ? [otherLanguages({ command, mode })] : []),
       hosting(), // last, because it handles every request that the other plugins leave
     ],
     resolve: {
       alias: [
+        { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
         // The package's main module is compiled to ES5 and 50% larger.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
         // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. Only in
@@ -96,6 +113,7 @@ export default defineConfig(({ command, mode }) => {
       lightningcss: { targets: browserslistToTargets(BROWSERS) },
     },
     build: {
+      ...(path !== '' && { outDir: join(siteDir, path) }),
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
@@ -141,4 +159,23 @@ export default defineConfig(({ command, mode }) => {
     server: { host, port, strictPort: true },
     preview: { host, port, strictPort: true },
   };
-});
+}
+
+/** Builds the site's other languages after the first one. */
+function otherLanguages(env: ConfigEnv): Plugin {
+  let outDir = '';
+  return {
+    name: 'other-languages',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      outDir = resolve(root, build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        for (const { id } of LANGUAGES.slice(1))
+          await build({ configFile: false, mode: env.mode, ...siteConfig(env, id, outDir) });
+      },
+    },
+  };
+}

@@ -1,33 +1,62 @@
 import { QUESTIONS } from '#content/contact.ts';
+import { LANGUAGE, LOCALE } from '#content/language.ts';
 import { SERVICES } from '#content/services.ts';
 import { linkAddress } from '../src/browser/link-address.ts';
+import { LANGUAGES, languagePath } from '../src/content/languages.ts';
 import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
+import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { themeTags } from './theme-tags.ts';
 
 /**
  * Builds the metadata for search engines, link previews and the browser's toolbar, from `src/content/`.
  *
- * @param url the site's URL. If it is empty, canonical and og:url are omitted.
+ * @param url the site's URL. If it is empty, the URLs of the page and of the other languages are omitted.
  */
 export function headTags(url: string): string {
   const { picture } = PAGE;
+  const address = pageUrl(url, LANGUAGE);
   return [
     `<title>${escapeHtml(SITE.name)}</title>`,
     // One tag for search results and link previews.
     `<meta name="description" property="og:description" content="${escapeHtml(SITE.description)}" />`,
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),
-    ...(url === '' ? [] : [`<link rel="canonical" href="${url}/">`, meta('property', 'og:url', `${url}/`)]),
+    ...(url === '' ? [] : [link('canonical', address), meta('property', 'og:url', address), ...alternates(url)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
-    meta('property', 'og:locale', PAGE.locale),
+    meta('property', 'og:locale', LOCALE.replace('-', '_')),
     meta('property', 'og:title', `${SITE.name}: ${SITE.tagline}`),
     meta('property', 'og:image', `${url}${picture.path}`),
     meta('property', 'og:image:width', String(picture.width)),
     meta('property', 'og:image:height', String(picture.height)),
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
+    link('manifest', `${BASE}manifest.webmanifest`),
+    link('icon', `${SITE_BASE}icons/favicon.png`, ' sizes="48x48" type="image/png"'),
+    link('apple-touch-icon', `${SITE_BASE}icons/apple-touch-icon.png`),
   ].join('\n');
+}
+
+/** Lists the page in every language: https://developers.google.com/search/docs/specialty/international/localized-versions */
+function alternates(url: string): readonly string[] {
+  const tags = [...LANGUAGES.map(({ id }) => [id, id] as const), [LANGUAGES[0].id, 'x-default'] as const];
+  return tags.map(([id, tag]) => link('alternate', pageUrl(url, id), ` hreflang="${tag}"`));
+}
+
+function link(rel: string, href: string, more = ''): string {
+  return `<link rel="${rel}" href="${href}"${more}>`;
+}
+
+/** Returns the URL of the page in a language. If the site's URL isn't known, it is relative to the site. */
+export function pageUrl(url: string, language: string): string {
+  return `${url}/${languagePath(language)}`;
+}
+
+/** Returns the attributes of the root element: the language and, if it isn't the default, the direction. */
+export function languageAttributes(): string {
+  return LANGUAGES.some(({ id, dir }) => id === LANGUAGE && dir === 'rtl')
+    ? `lang="${LANGUAGE}" dir="rtl"`
+    : `lang="${LANGUAGE}"`;
 }
 
 /** Builds the structured data for search engines, placed at the end of the page so that it doesn't delay the first paint. */
@@ -51,9 +80,10 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
  * Describes the agency, its services, the site and the FAQ in the vocabulary of https://schema.org. All texts
  * except the description also appear on the page.
  *
- * @param url the site's URL. If it is empty, URLs are relative to the page.
+ * @param url the site's URL. If it is empty, URLs are relative to the site.
  */
 export function structuredData(url: string) {
+  const address = pageUrl(url, LANGUAGE);
   const agency = { '@id': `${url}/#agency` };
   return {
     '@context': 'https://schema.org',
@@ -64,7 +94,7 @@ export function structuredData(url: string) {
         name: SITE.name,
         slogan: SITE.tagline,
         description: SITE.description,
-        url: `${url}/`,
+        url: address,
         logo: `${url}/icons/icon-512.png`,
         image: `${url}${PAGE.picture.path}`,
         email: SITE.email,
@@ -85,8 +115,8 @@ export function structuredData(url: string) {
         '@type': 'WebSite',
         '@id': `${url}/#site`,
         name: SITE.name,
-        url: `${url}/`,
-        inLanguage: PAGE.language,
+        url: address,
+        inLanguage: LANGUAGE,
         publisher: agency,
       },
       {

@@ -25,9 +25,11 @@ test('browsers stay on https, and other sites may embed only the picture for lin
 });
 
 test('_headers contains the same rules, with the site’s path', () => {
-  const file = headersFile('/agency/');
+  const file = headersFile(['/agency/', '/agency/de/']);
   expect(file.match(/^\S.*$/gm)).toEqual([
-    ...['/*', '/agency/assets/*', '/agency/shell.sw.js', '/agency/templates/*', '/agency/icons/*'],
+    '/*',
+    ...['/agency/assets/*', '/agency/de/assets/*', '/agency/shell.sw.js', '/agency/de/shell.sw.js'],
+    ...['/agency/templates/*', '/agency/de/templates/*', '/agency/icons/*', '/agency/de/icons/*'],
   ]);
   expect(file).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
   expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');

@@ -34,12 +34,14 @@ function matches(source: string, path: string): boolean {
 /**
  * Formats the rules as a `_headers` file for Netlify and Cloudflare. These hosts join the values of all matching rules, so the
  * rule for all paths omits `Cache-Control`.
+ *
+ * @param bases the path prefixes of the site and of its other languages.
  */
-export function headersFile(base: string): string {
-  return HEADER_RULES.map(({ source, headers }) => {
-    const path = source === '**' ? '/*' : base + source.slice(3).replace('**', '*');
+export function headersFile(bases: readonly string[]): string {
+  return HEADER_RULES.flatMap(({ source, headers }) => {
+    const paths = source === '**' ? ['/*'] : bases.map((base) => base + source.slice(3).replace('**', '*'));
     const own = headers.filter(({ key }) => source !== '**' || key !== 'Cache-Control');
-    return [path, ...own.map(({ key, value }) => `  ${key}: ${value}`), ''].join('\n');
+    return paths.map((path) => [path, ...own.map(({ key, value }) => `  ${key}: ${value}`), ''].join('\n'));
   }).join('\n');
 }
 

@@ -1,5 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { PAGE, SITE } from '../src/content/site.ts';
+import { LANGUAGE } from '#content/language.ts';
+import { LANGUAGES } from '../src/content/languages.ts';
+import { SITE } from '../src/content/site.ts';
+import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { launchAddress } from '../src/shared/launch-protocol.ts';
 import { nightGround } from './theme-tags.ts';
 
@@ -8,11 +11,10 @@ const NIGHT = nightGround().dark;
 
 /**
  * Builds the web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` create its pictures.
- *
- * @param base the path prefix of the site.
+ * The languages share one id, because they are one app.
  */
-export function webManifest(base: string): Partial<ManifestOptions> {
-  const at = (path: string) => base + path.slice(1);
+export function webManifest(): Partial<ManifestOptions> {
+  const at = (path: string) => SITE_BASE + path.slice(1);
   const icon = (name: string, purpose: 'any' | 'maskable' | 'monochrome', size = 512) => ({
     src: at(`/icons/${name}.png`),
     sizes: `${size}x${size}`,
@@ -28,15 +30,15 @@ export function webManifest(base: string): Partial<ManifestOptions> {
   });
   const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 'any', 192)] });
   return {
-    id: base,
+    id: SITE_BASE,
     name: SITE.name,
     short_name: SITE.name,
     description: SITE.description,
-    lang: PAGE.language,
-    dir: 'ltr',
+    lang: LANGUAGE,
+    dir: LANGUAGES.find(({ id }) => id === LANGUAGE)?.dir ?? 'ltr',
     categories: ['business', 'productivity'],
-    start_url: base,
-    scope: base,
+    start_url: BASE,
+    scope: SITE_BASE,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     background_color: NIGHT,
@@ -47,7 +49,7 @@ export function webManifest(base: string): Partial<ManifestOptions> {
       icon('icon-maskable-512', 'maskable'),
       icon('icon-monochrome-512', 'monochrome'),
     ],
-    shortcuts: [shortcut('Launch a project', at(launchAddress())), shortcut('Templates', at('/#template'))],
+    shortcuts: [shortcut('Launch a project', launchAddress()), shortcut('Templates', `${BASE}#template`)],
     screenshots: [
       shot('wide', 'wide-home', '1440x900', 'The first screen'),
       shot('wide', 'wide-templates', '1440x900', 'Templates to start from'),

@@ -1,39 +1,33 @@
-import type { Plugin, Rolldown } from 'vite';
-import type { LegalText } from '#content/legal/legal-text.ts';
+import type { LegalBuild } from '#content/legal/legal-text.ts';
 import { LEGAL_PAGE } from '#content/legal/links.ts';
+import { legalTexts } from '#content/legal/texts.ts';
+import { LANGUAGES, languagePath } from '../src/content/languages.ts';
+import { BASE, SITE_BASE } from '../src/shared/base.ts';
+import { pageUrl } from './head.ts';
 import { headersFile } from './headers.ts';
+import { webManifest } from './manifest.ts';
 import { legalPage, notFoundPage } from './static-pages.ts';
 
 /**
- * Adds the files with fixed names to the build: robots.txt, sitemap.xml (if the site has a URL), 404.html, legal.html, and
- * `_headers` for hosts other than Firebase.
+ * Writes the files with fixed names, except index.html: the legal texts and the manifest in each language; at the site's root
+ * also the 404 page, robots.txt, sitemap.xml (if the site has a URL), and `_headers` for hosts other than Firebase.
  *
  * @param url the site's URL, or empty.
+ * @param font the font's URL.
  */
-export function namedFiles(url: string, texts: readonly LegalText[]): Plugin {
-  let base = '/';
-  return {
-    name: 'named-files',
-    apply: 'build',
-    configResolved(config) {
-      base = config.base;
-    },
-    generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(base) });
-      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(url) });
-      if (url !== '') this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(url) });
-      const font = base + findFont(bundle);
-      this.emitFile({ type: 'asset', fileName: '404.html', source: notFoundPage(font, base) });
-      this.emitFile({ type: 'asset', fileName: LEGAL_PAGE, source: legalPage(texts, font, base) });
-    },
+export function namedFiles(url: string, build: LegalBuild, font: string): Readonly<Record<string, string>> {
+  const ofLanguage = {
+    [LEGAL_PAGE]: legalPage(legalTexts(build), font),
+    'manifest.webmanifest': JSON.stringify(webManifest()),
   };
-}
-
-/** Finds the site's font. @throws Error if the build has none. */
-function findFont(bundle: Rolldown.OutputBundle): string {
-  const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
-  if (font === undefined) throw new Error('The build has no font.');
-  return font;
+  if (BASE !== SITE_BASE) return ofLanguage;
+  return {
+    ...ofLanguage,
+    '404.html': notFoundPage(font),
+    _headers: headersFile(LANGUAGES.map(({ id }) => SITE_BASE + languagePath(id))),
+    'robots.txt': robotsTxt(url),
+    ...(url !== '' && { 'sitemap.xml': sitemapXml(url) }),
+  };
 }
 
 /** Allows crawlers to visit all pages, and links the sitemap if the site has a URL. */
@@ -43,8 +37,8 @@ function robotsTxt(url: string): string {
 }
 
 /**
- * Lists only the front page (https://www.sitemaps.org/protocol.html). Search results should not lead to the templates' demos,
- * and crawlers find the legal texts through the page.
+ * Lists only the front page, in each language (https://www.sitemaps.org/protocol.html). The page's head names the other
+ * languages. Search results should not lead to the templates' demos, and crawlers find the legal texts through the page.
  *
  * @param url the site's URL: a sitemap needs absolute URLs.
  */
@@ -52,7 +46,7 @@ function sitemapXml(url: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    `  <url><loc>${url}/</loc></url>`,
+    ...LANGUAGES.map(({ id }) => `  <url><loc>${pageUrl(url, id)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -1,31 +1,48 @@
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { headTags, structuredDataTag } from './head.ts';
+import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
+import type { LegalBuild } from '#content/legal/legal-text.ts';
 import { withPolicy } from './headers.ts';
+
+/** The texts and pages in the build's language. */
+type Pages = typeof import('./pages.ts');
 
 /**
  * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page that is
- * readable without scripts. In development, writes only the head, without the policy, because Vite needs inline scripts and
- * styles.
+ * readable without scripts. Adds the other files with fixed names: legal texts, 404 page, manifest, and what crawlers and hosts
+ * read. In development, writes only the head, without the policy, because Vite needs inline scripts and styles.
  *
  * @param url the site's URL; may be empty.
+ * @param needs the parts of the configuration that affect the legal texts.
  */
-export function prerender(url: string): Plugin {
+export function prerender(url: string, needs: LegalBuild): Plugin {
   let config: ResolvedConfig;
+  let pages: Pages;
+  let app: string;
   return {
     name: 'prerender',
     configResolved(resolved) {
       config = resolved;
     },
+    async buildStart() {
+      if (config.command !== 'build') return;
+      const server = await createPageServer(config);
+      try {
+        pages = await loadPages(server);
+        app = await pages.render();
+      } finally {
+        await server.close();
+      }
+    },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle, chunk }) {
+      async handler(html, { bundle, chunk, server }) {
+        const { headTags, languageAttributes, structuredDataTag } = server ? await loadPages(server) : pages;
         const withHead = html
+          .replace('lang="en"', languageAttributes)
           .replace('<!--head-->', () => headTags(url))
           .replace('<!--structured-data-->', () => structuredDataTag(url));
         if (bundle === undefined || chunk === undefined) return withHead;
 
-        const app = await renderApp(config);
         const css = takeStyles(bundle, chunk.fileName, app);
         const page = withHead
           .replace('<!--app-->', () => app)
@@ -33,7 +50,18 @@ export function prerender(url: string): Plugin {
         return withPolicy(moveScriptLast(page));
       },
     },
+    generateBundle(_, bundle) {
+      const files = pages.namedFiles(url, needs, config.base + findFont(bundle));
+      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
+    },
   };
+}
+
+/** Finds the site's font. @throws Error if the build has none. */
+function findFont(bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
+  if (font === undefined) throw new Error('The build has no font.');
+  return font;
 }
 
 /**
@@ -73,23 +101,23 @@ function moveScriptLast(page: string): string {
     .replace('</body>', () => `  <script type="module" fetchpriority="low"${tag[1]}></script>\n  </body>`);
 }
 
-/** Renders the page as HTML. Loads only React's plugin, not the site's others. */
-async function renderApp({ root, base, mode, css }: ResolvedConfig): Promise<string> {
-  const server = await createServer({
+/** Creates a server that loads the page's modules. It has only React's plugin, not the site's others. */
+function createPageServer({ root, base, mode, css, define, resolve }: ResolvedConfig): Promise<ViteDevServer> {
+  return createServer({
     configFile: false,
     root,
     base,
     mode,
+    define: define ?? {},
     logLevel: 'warn',
     plugins: [react()],
+    resolve: { alias: resolve.alias },
     css: { transformer: css.transformer, lightningcss: css.lightningcss ?? {} },
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  try {
-    const { render } = (await server.ssrLoadModule('/src/entry-server.tsx')) as { render: () => Promise<string> };
-    return await render();
-  } finally {
-    await server.close();
-  }
+}
+
+async function loadPages(server: ViteDevServer): Promise<Pages> {
+  return (await server.ssrLoadModule('/build/pages.ts')) as Pages;
 }

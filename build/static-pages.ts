@@ -4,9 +4,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LegalPart, LegalText } from '#content/legal/legal-text.ts';
 import { LEGAL_AS_OF } from '#content/legal/privacy.ts';
-import { PAGE, SITE } from '../src/content/site.ts';
+import { SITE } from '../src/content/site.ts';
+import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { Logo } from '../src/ui/icons.tsx';
-import { escapeHtml } from './head.ts';
+import { escapeHtml, languageAttributes } from './head.ts';
 import { withPolicy } from './headers.ts';
 import { themeTags } from './theme-tags.ts';
 
@@ -16,8 +17,6 @@ const MARK = renderToStaticMarkup(createElement(Logo));
 /** The parts of a static page's head that differ from page to page. */
 interface Head {
   readonly title: string;
-  /** The path prefix of the site. */
-  readonly base: string;
   /** Additional tags. */
   readonly head: string;
   /** The name of the style sheet in `src/styles/`. */
@@ -27,18 +26,18 @@ interface Head {
 }
 
 /** Builds a page in one file. Its only script sets the theme. */
-function staticPage({ title, base, head, styles, font }: Head, body: string): string {
+function staticPage({ title, head, styles, font }: Head, body: string): string {
   const filename = fileURLToPath(new URL(`../src/styles/${styles}`, import.meta.url));
   const css = fontRule(font) + bundle({ filename, minify: true }).code.toString();
   const page = `<!doctype html>
-<html lang="${PAGE.language}">
+<html ${languageAttributes()}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title)}</title>
     ${head}
     ${themeTags().join('\n    ')}
-    <link rel="icon" href="${base}icons/favicon.png" sizes="48x48" type="image/png">
+    <link rel="icon" href="${SITE_BASE}icons/favicon.png" sizes="48x48" type="image/png">
     <style>${css}</style>
   </head>
   <body>
@@ -72,20 +71,19 @@ const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width="
  * Builds the 404 page in one file. Its only script sets the theme.
  *
  * @param font the font's URL.
- * @param base the path prefix of the site.
  */
-export function notFoundPage(font: string, base = '/'): string {
+export function notFoundPage(font: string): string {
   const title = `${NOT_FOUND.code} · ${SITE.name}`;
   const head = '<meta name="robots" content="noindex">\n    <meta name="color-scheme" content="light dark">';
   return staticPage(
-    { title, base, head, styles: 'not-found.css', font },
+    { title, head, styles: 'not-found.css', font },
     `${STARS}
-    <header><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></header>
+    <header><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></header>
     <main>
       <p class="code">${NOT_FOUND.code}</p>
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>
       <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
-      <p class="ways"><a href="${base}">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
+      <p class="ways"><a href="${BASE}">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
     </main>`,
   );
 }
@@ -94,21 +92,20 @@ export function notFoundPage(font: string, base = '/'): string {
  * Builds the page of legal texts, to which the footer links. Each text is under its id. The only script sets the theme.
  *
  * @param font the font's URL.
- * @param base the path prefix of the site.
  */
-export function legalPage(texts: readonly LegalText[], font: string, base = '/'): string {
+export function legalPage(texts: readonly LegalText[], font: string): string {
   const title = `Legal · ${SITE.name}`;
   const description = `Privacy, terms and cookies of ${SITE.name}, in plain words.`;
   const head = `<meta name="description" content="${escapeHtml(description)}">`;
   return staticPage(
-    { title, base, head, styles: 'legal-page.css', font },
-    `<header class="night"><div class="inner"><a class="brand" href="${base}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
+    { title, head, styles: 'legal-page.css', font },
+    `<header class="night"><div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
       <h1>Legal, in plain words</h1>
       <p class="as-of">Last changed on ${escapeHtml(LEGAL_AS_OF)}</p>
       <nav aria-label="Legal texts"><ul>${texts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
       ${texts.map(article).join('\n      ')}
-      <p class="home"><a href="${base}">Go to the front page</a></p>
+      <p class="home"><a href="${BASE}">Go to the front page</a></p>
     </main>`,
   );
 }

@@ -11,6 +11,7 @@ import { hydrateSections, loadFont, startField } from './page/boot/load-later.ts
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { readView, watchView } from './page/boot/view.ts';
 import { watchRequests } from './request/boot/resume.ts';
+import { BASE, SITE_BASE } from './shared/base.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();
@@ -49,6 +50,8 @@ async function showPage(): Promise<void> {
 }
 
 async function showAgency(): Promise<void> {
+  // Only the page at the site's root contains the agency's views.
+  if (BASE !== SITE_BASE) return location.replace(SITE_BASE + location.search + location.hash);
   const { mountAgency } = await retryImport(() => import('./agency/agency.tsx'));
   mountAgency();
 }

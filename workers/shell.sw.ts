@@ -6,7 +6,7 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { BASE, OWN_NAME, SKIP_WAITING } from '../src/shared/base.ts';
+import { BASE, OWN_NAME, SITE_BASE, SKIP_WAITING } from '../src/shared/base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,7 +29,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 const pageAddress = new RegExp(`^${BASE}(index\\.html)?(\\?|$)`);
 registerRoute(new NavigationRoute(createHandlerBoundToURL(BASE), { allowlist: [pageAddress] }));
 
-const picturesAndDemos = new RegExp(`^${BASE}(templates|demos)/(?!.*\\.zip$)`);
+const picturesAndDemos = new RegExp(`^${SITE_BASE}(templates|demos)/(?!.*\\.zip$)`);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && picturesAndDemos.test(url.pathname),
   new StaleWhileRevalidate({

@@ -40,7 +40,8 @@ function watchTakeover(): void {
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker replaces no other. WebKit can fire the event late, when the worker already controls the page.
-    const isReplaced = worker !== null && worker !== serviceWorker.controller;
+    // On the first visit to the page in another language, the worker of the site's root precedes the page's own.
+    const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);
     else if (isReplaced) location.reload();

@@ -19,9 +19,6 @@ export const SITE = {
 
 /** Further metadata for search engines and link previews. */
 export const PAGE = {
-  /** The page's language (BCP 47), and its locale in Open Graph's format. */
-  language: 'en',
-  locale: 'en_GB',
   /** The picture for link previews, made by `npm run brand`. */
   picture: {
     path: '/icons/og.png',

@@ -1,15 +1,18 @@
 /** Vite sets `import.meta.env` in the code of the page and the workers. Scripts that run in Node don't have it. */
 interface Built {
-  readonly env?: { readonly BASE_URL: string };
+  readonly env?: { readonly BASE_URL: string; readonly SITE_BASE?: string };
 }
 
-/** The path prefix of the site: `/`, or a subpath such as `/agency/`. */
+/** The path of the page in its language, which is also the prefix of its scripts and legal texts: `/`, or such as `/de/`. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
-/** A suffix for the names of caches and stored items: sites on other paths of the same origin share the same storage. */
-export const OWN_NAME: string = BASE === '/' ? '' : ` ${BASE}`;
+/** The path of the site, which is the prefix of pictures and demos: `/`, or a subpath such as `/agency/`. */
+export const SITE_BASE: string = (import.meta as Built).env?.SITE_BASE ?? BASE;
 
-/** The service worker's script. It is in the site's root, because a service worker controls only its own folder. */
+/** A suffix for the names of caches and stored items: sites on other paths of the same origin share the same storage. */
+export const OWN_NAME: string = SITE_BASE === '/' ? '' : ` ${SITE_BASE}`;
+
+/** The service worker's script, beside the page, because a service worker controls only its own folder. */
 export const SHELL_SCRIPT = 'shell.sw.js';
 
 /** The type of the Workbox message that makes a waiting service worker take over in every tab. */

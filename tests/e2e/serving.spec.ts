@@ -54,7 +54,7 @@ test('a missing page is answered with the 404 page, which links to the front pag
 
 test('a change of headers makes a new version, because they are part of the cached pages’ revisions', () => {
   const headers = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
-  expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${headers}","url":"./"`);
+  expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${headers}","url":"/"`);
 });
 
 test('the site includes the licences of the packages in its scripts', async ({ request }) => {

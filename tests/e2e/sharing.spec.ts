@@ -1,8 +1,11 @@
 import { expect } from 'playwright/test';
+import { LANGUAGES, languagePath } from '../../src/content/languages.ts';
 import { test } from '../support/site.ts';
 
 /** The SITE_URL set in playwright.config.ts. */
 const SITE_URL = 'https://serendis.example';
+
+const addressOf = (language: string) => `${SITE_URL}/${languagePath(language)}`;
 
 interface Node {
   readonly '@type': string;
@@ -46,7 +49,26 @@ test('structured data and link preview match the page, and a visitor can read ev
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${SITE_URL}/`);
 });
 
-test('robots.txt links a well-formed sitemap that lists the page', async ({ page }) => {
+test('each language’s page names its language, direction and address, and those of the others', async ({ page }) => {
+  const alternates = [...LANGUAGES.map(({ id }) => [id, addressOf(id)]), ['x-default', `${SITE_URL}/`]];
+  for (const { id, dir } of LANGUAGES) {
+    await page.goto(`/${languagePath(id)}`);
+    const head = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')];
+      return {
+        language: [document.documentElement.lang, getComputedStyle(document.documentElement).direction],
+        canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+        alternates: links.map(({ hreflang, href }) => [hreflang, href]),
+      };
+    });
+    expect(head).toEqual({ language: [id, dir], canonical: addressOf(id), alternates });
+    const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+    const manifest: unknown = await (await page.request.get(address)).json();
+    expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: `/${languagePath(id)}`, lang: id, dir });
+  }
+});
+
+test('robots.txt links a well-formed sitemap that lists the page in each language', async ({ page }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   const map = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(map).toBe(`${SITE_URL}/sitemap.xml`);
@@ -57,5 +79,5 @@ test('robots.txt links a well-formed sitemap that lists the page', async ({ page
     if (parsed.querySelector('parsererror') !== null) return 'not well-formed';
     return [...parsed.querySelectorAll('urlset > url > loc')].map(({ textContent }) => textContent);
   }, xml);
-  expect(places).toEqual([`${SITE_URL}/`]);
+  expect(places).toEqual(LANGUAGES.map(({ id }) => addressOf(id)));
 });

@@ -1,7 +1,7 @@
 import { ABOUT_HEADING, PRINCIPLES, START, STEPS } from '#content/about.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { CASES, TEAM } from '../../../content/site.ts';
-import { BASE } from '../../../shared/base.ts';
+import { SITE_BASE } from '../../../shared/base.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
@@ -45,7 +45,7 @@ export default function About() {
           <ul className={styles.people}>
             {TEAM.map(({ name, role, picture, href }) => (
               <li key={name}>
-                {picture !== '' && <img src={BASE + picture} alt="" width="240" height="240" loading="lazy" />}
+                {picture !== '' && <img src={SITE_BASE + picture} alt="" width="240" height="240" loading="lazy" />}
                 <h4>{href === '' ? name : <a href={href}>{name}</a>}</h4>
                 <p>{role}</p>
               </li>

@@ -1,7 +1,7 @@
 import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '#content/services.ts';
 import { READABLE_ID, showFirstPaint } from '../../../browser/first-paint.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { BASE } from '../../../shared/base.ts';
+import { SITE_BASE } from '../../../shared/base.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
@@ -45,7 +45,7 @@ export default function Services() {
                     {demo && (
                       <a
                         className={styles.demo}
-                        href={`${BASE}demos/${demo.toLowerCase()}/`}
+                        href={`${SITE_BASE}demos/${demo.toLowerCase()}/`}
                         target="_blank"
                         rel="noopener"
                       >

@@ -3,7 +3,7 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { whenNear } from '../../../browser/when.ts';
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
-import { BASE } from '../../../shared/base.ts';
+import { SITE_BASE } from '../../../shared/base.ts';
 
 /** The gallery's templates and categories, in display order. */
 export interface Gallery {
@@ -71,8 +71,8 @@ export function sortTemplates(templates: readonly StoredTemplate[]): readonly St
 
 /** Adds the site's path prefix to a template's files, which are stored with paths from the site's root. */
 function addBase(template: StoredTemplate): StoredTemplate {
-  if (BASE === '/') return template;
-  const at = (url: string) => (/^\/(?!\/)/.test(url) ? BASE + url.slice(1) : url);
+  if (SITE_BASE === '/') return template;
+  const at = (url: string) => (/^\/(?!\/)/.test(url) ? SITE_BASE + url.slice(1) : url);
   const file = <File extends { readonly url: string }>(one: File) => ({ ...one, url: at(one.url) });
   return {
     ...template,

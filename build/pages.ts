@@ -1,0 +1,7 @@
+/**
+ * What the build writes in one language. Vite loads this module for `prerender.ts`, so that `#content/` is that language's
+ * folder.
+ */
+export { render } from '../src/entry-server.tsx';
+export { headTags, languageAttributes, structuredDataTag } from './head.ts';
+export { namedFiles } from './named-files.ts';

@@ -1,0 +1,5 @@
+/** The language of this folder. */
+export const LANGUAGE = 'en';
+
+/** The locale in which dates and numbers are formatted (BCP 47). */
+export const LOCALE = 'en-GB';

@@ -1,0 +1,20 @@
+/** A language of the site. */
+export interface Language {
+  /** The BCP 47 tag, which is also the name of the folder in `src/content/`. */
+  readonly id: string;
+  /** The name in the language itself. */
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** The label of a link to the page, in the language itself, for visitors whose browser prefers the language. */
+  readonly offer: string;
+}
+
+/** The languages of the site. The first is that of the page at the site's root; CONTRIBUTING.md says how to add one. */
+export const LANGUAGES: readonly [Language, ...Language[]] = [
+  { id: 'en', name: 'English', dir: 'ltr', offer: 'Read this page in English' },
+];
+
+/** Returns the path of a language's page, relative to the site's root: empty for the first language, otherwise such as `de/`. */
+export function languagePath(id: string): string {
+  return id === LANGUAGES[0].id ? '' : `${id}/`;
+}
