@@ -6,12 +6,12 @@ import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 import { watchFooter } from './page/boot/footer.ts';
 import { watchHeader } from './page/boot/header.ts';
+import { watchLanguageLinks } from './page/boot/language-links.ts';
 import { watchLaunchButtons } from './page/boot/launch.ts';
 import { hydrateSections, loadFont, startField } from './page/boot/load-later.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { readView, watchView } from './page/boot/view.ts';
 import { watchRequests } from './request/boot/resume.ts';
-import { BASE, SITE_BASE } from './shared/base.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();
@@ -26,6 +26,7 @@ function boot(): void {
   watchHeader();
   watchLaunchButtons();
   watchFooter();
+  watchLanguageLinks();
   watchView();
 
   afterFirstPaint(
@@ -51,7 +52,8 @@ async function showPage(): Promise<void> {
 
 async function showAgency(): Promise<void> {
   // Only the page at the site's root contains the agency's views.
-  if (BASE !== SITE_BASE) return location.replace(SITE_BASE + location.search + location.hash);
+  if (import.meta.env.BASE_URL !== import.meta.env.SITE_BASE)
+    return location.replace(import.meta.env.SITE_BASE + location.search + location.hash);
   const { mountAgency } = await retryImport(() => import('./agency/agency.tsx'));
   mountAgency();
 }

@@ -20,9 +20,10 @@ function Agency() {
   );
 }
 
-/** Replaces the public page with the agency's views. */
+/** Replaces the public page, which may be in any language, with the agency's views, which are in English. */
 export function mountAgency(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
+  Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
   createRoot(root).render(<Agency />);
 }

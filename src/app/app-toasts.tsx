@@ -1,12 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { APP_TEXT as TEXT } from '#content/app.ts';
 import { useOnline } from '../browser/use-browser.ts';
+import { languagePath } from '../content/languages.ts';
+import { SITE_BASE } from '../shared/base.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { installPrompt } from './boot/installation.ts';
 import { activateNewVersion } from './boot/new-version.ts';
 import './app-toasts.css';
+import { languageToOffer, rememberOffer } from './language-offer.ts';
 import { offersReload } from './update.ts';
 
 /** Renders the app's toasts in their own React roots, so that they don't need a hydrated page. */
@@ -20,6 +23,9 @@ export function showAppToasts(): void {
       </Announced>
       <Announced>
         <UpdateToast />
+      </Announced>
+      <Announced>
+        <LanguageOffer />
       </Announced>
     </>,
   );
@@ -52,6 +58,21 @@ function UpdateToast() {
   return (
     <Toast buttons={[[reload, () => void load()]]} onDismiss={dismiss}>
       {hasToWait ? `${ready} ${waits}` : ready}
+    </Toast>
+  );
+}
+
+/** A link to the page in the language that the visitor's browser prefers, shown once. */
+function LanguageOffer() {
+  const [offered, setOffered] = useState(languageToOffer);
+  useEffect(rememberOffer, []);
+  if (offered === undefined) return null;
+  const { id, dir, offer } = offered;
+  return (
+    <Toast onDismiss={() => setOffered(undefined)}>
+      <a className="language-offer" href={SITE_BASE + languagePath(id)} hrefLang={id} lang={id} dir={dir}>
+        {offer}
+      </a>
     </Toast>
   );
 }

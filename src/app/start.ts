@@ -1,5 +1,6 @@
 import { retryImport } from '../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
+import { languageToOffer } from './language-offer.ts';
 import { offersReload, watchForUpdates } from './update.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function start(): Promise<void> {
     window.addEventListener('offline', () => show());
     if (!navigator.onLine) show();
     offersReload.subscribe(show);
+    if (languageToOffer() !== undefined) show();
     void watchForUpdates().then((hasWorker) => {
       if (!hasWorker) show(); // now: nothing has precached the toasts' code, and a deploy may remove it
     });

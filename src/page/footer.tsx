@@ -6,6 +6,7 @@ import { BASE } from '../shared/base.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld, Logo } from '../ui/icons.tsx';
 import styles from './footer.module.css';
+import { LanguageLinks } from './language-links.tsx';
 
 const SOCIAL = [
   { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconGithub },
@@ -60,6 +61,7 @@ export default function Footer() {
             </li>
           ))}
         </ul>
+        <LanguageLinks className={styles.languages} />
         <ul className={styles.social}>
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>

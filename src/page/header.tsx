@@ -3,6 +3,7 @@ import { SITE } from '../content/site.ts';
 import { IconMenu, IconX, Logo } from '../ui/icons.tsx';
 import { showThemeChoice } from './boot/theme-choice.ts';
 import styles from './header.module.css';
+import { LanguageLinks } from './language-links.tsx';
 import { SECTIONS } from './sections.tsx';
 
 const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
@@ -36,6 +37,7 @@ export default function Header() {
           <a className={`button ${styles.start}`} href="#services">
             Get Started
           </a>
+          <LanguageLinks className={styles.languages} />
           <label className={styles.theme}>
             <span>Theme</span>
             <select id="theme" ref={showThemeChoice}>

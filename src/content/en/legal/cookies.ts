@@ -39,6 +39,12 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: SITE_DATA,
   },
   {
+    name: 'language-offered',
+    where: 'local storage',
+    what: 'That this page has been offered in your browser’s language',
+    until: SITE_DATA,
+  },
+  {
     name: 'particles',
     where: 'local storage',
     what: 'That you have paused the animation',
