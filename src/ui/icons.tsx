@@ -8,8 +8,12 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Creates an icon from a path on a 24 × 24 grid. It is hidden from assistive technology: adjacent text gives its meaning. */
-export function icon(path: string, fill = 'none') {
+/**
+ * Creates an icon from a path on a 24 × 24 grid. It is hidden from assistive technology: adjacent text gives its meaning.
+ *
+ * @param className `forward` for an icon that points in the direction of reading, which is mirrored in Arabic.
+ */
+export function icon(path: string, fill = 'none', className?: string) {
   return function Icon({ size = '24', stroke = 2, ...rest }: IconProps) {
     return (
       <svg
@@ -22,6 +26,7 @@ export function icon(path: string, fill = 'none') {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
+        className={className}
         {...rest}
       >
         <path d={path} />
@@ -31,8 +36,8 @@ export function icon(path: string, fill = 'none') {
 }
 
 export const IconArrowDown = icon('M12 5v14M6 13l6 6 6-6');
-export const IconArrowRight = icon('M5 12h14M13 6l6 6-6 6');
-export const IconArrowUpRight = icon('M7 17 17 7M8 7h9v9');
+export const IconArrowRight = icon('M5 12h14M13 6l6 6-6 6', 'none', 'forward');
+export const IconArrowUpRight = icon('M7 17 17 7M8 7h9v9', 'none', 'forward');
 export const IconCheck = icon('M5 12.5l4.5 4.5L19 7.5');
 export const IconCopy = icon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM4.6 15.4A2 2 0 0 1 4 14V6a2 2 0 0 1 2-2h8a2 2 0 0 1 1.4.6',

@@ -57,7 +57,7 @@ let places: ReturnType<typeof createPlaces> | undefined;
 
 /**
  * Creates an element among the toasts in the page's corner, for a feature's own React root. The corner is a landmark at the
- * bottom right of the window, or below the header if the window is narrow.
+ * bottom of the window, at the end of the reading direction, or below the header if the window is narrow.
  *
  * @param where whether to place the element above or below the others.
  */

@@ -145,7 +145,7 @@ test('a template’s details show its pictures, the card’s first, and link to 
   await expect(dialog.getByRole('img', { name: 'The same overview in light colours' })).toBeInViewport({ ratio: 0.9 });
   await expect(first).not.toBeInViewport();
   await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
-  await dialog.getByRole('list', { name: 'Pictures' }).press('ArrowRight');
+  await dialog.getByRole('list', { name: 'Pictures' }).press('ArrowLeft');
   await expect(dialog.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.9 });
   await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   await expect(dialog.getByText('30 October 2026')).toBeAttached();

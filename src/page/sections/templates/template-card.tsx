@@ -33,17 +33,19 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
       <Picture url={mainImage.url} alt="" className={styles.picture} loading="lazy" />
       <div className={styles.text}>
         <p className={styles.meta}>
-          {category !== '' && <span className={styles.category}>{category}</span>}
+          {category !== '' && <bdi className={styles.category}>{category}</bdi>}
           {isMarked && <span className={styles.featured}>Featured</span>}
         </p>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           <a href={previewUrl === '' ? '#template' : previewUrl} aria-haspopup="dialog" onClick={open}>
             {title}
           </a>
         </h3>
-        <p className={styles.description}>{firstSentence(description)}</p>
+        <p className={styles.description} dir="auto">
+          {firstSentence(description)}
+        </p>
         <p className={styles.foot}>
-          <span>{template.price}</span>
+          <bdi>{template.price}</bdi>
           <button {...launchFrom(template)} className={styles.use}>
             Use this template<span className="visually-hidden">{`: ${title}`}</span>
           </button>

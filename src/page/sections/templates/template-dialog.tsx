@@ -33,23 +33,29 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
         <>
           <div {...scrollingPart('Details')} className={dialogParts.body}>
             <TemplatePictures template={template} />
-            <p className={styles.description}>{description}</p>
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
             <div className={styles.columns}>
               <div>
                 {features.length > 0 && <h3>Features</h3>}
                 <ul className={styles.features}>
                   {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
+                    <li key={feature} dir="auto">
+                      {feature}
+                    </li>
                   ))}
                 </ul>
                 {techStack.length > 0 && <h3>Built with</h3>}
-                <p>{techStack.join(', ')}</p>
+                <p dir="auto">{techStack.join(', ')}</p>
               </div>
               <dl className={styles.facts}>
                 {facts.map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
-                    <dd>{value}</dd>
+                    <dd>
+                      <bdi>{value}</bdi>
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -64,7 +70,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
             {demoFiles.url !== '' && (
               // An installed app on iOS shows the file in its own window, which has no way back.
               <a className="button" href={demoFiles.url} download={demoFiles.filename} target="_blank" rel="noopener">
-                <span>{demoIsFree ? 'Download demo' : 'Download'}</span> <small>{demoFiles.size}</small>
+                <span>{demoIsFree ? 'Download demo' : 'Download'}</span> <small dir="auto">{demoFiles.size}</small>
               </a>
             )}
             <button {...launchFrom(template)} className="button primary">

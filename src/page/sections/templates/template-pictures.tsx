@@ -21,7 +21,10 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
         className={styles.strip}
         tabIndex={pictures.length > 1 ? 0 : undefined}
         aria-label="Pictures"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+        // `scrollLeft` is negative if the text reads from right to left.
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
       >
         {pictures.slice(0, hasAll ? undefined : 1).map(({ url, path }, index) => (
           <li key={url}>
@@ -44,7 +47,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
             <button
               key={url}
               type="button"
-              onClick={() => strip.current?.scrollTo({ left: index * strip.current.clientWidth })}
+              onClick={() => strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
               aria-current={index === current}
             >
