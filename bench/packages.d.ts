@@ -1,4 +1,4 @@
-/** Types of the packages in `bench/package.json`, so that the bench also compiles without them. */
+/** Types of the packages in `bench/package.json`, so that the bench compiles even if these aren't installed. */
 declare module '@tsparticles/engine' {
   export interface Engine {
     load(params: {

@@ -1,4 +1,4 @@
-/** `npm run bench:page`: compares the site with a static page: loading, and response to clicks. */
+/** `npm run bench:page`: measures how the site loads and responds to clicks, compared with a static page. */
 import { HEADER_RULES as rules } from '../build/headers.ts';
 import { describeConditions, readOptions } from './lab/run.ts';
 import { buildSite, copyFloor, isInstalled, serve } from './lab/site.ts';
@@ -24,7 +24,7 @@ try {
   const about = await describeConditions();
   for (let round = 1; round <= rounds; round++) {
     for (const { what, samples, run } of STEPS) {
-      // Alternates between the pages, so that a drift of the machine's speed affects both equally.
+      // Alternates between the pages, so that changes of the machine's speed affect both equally.
       for (const page of ['page', 'floor'] as const) {
         console.error(`round ${round} of ${rounds}: ${what}, ${page}`);
         const figures = await run(`${servers[page].origin}/`, page);

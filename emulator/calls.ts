@@ -24,7 +24,7 @@ type Call = (body: unknown, root: string, database: Database) => object;
 /** Matches collection and document ids that Firestore reserves. */
 const RESERVED = /^(\.{1,2}|__.*__)$/s;
 
-/** @throws StatusError if `name` isn't a document in a top-level collection. */
+/** Checks that `name` names a document in a top-level collection. @throws StatusError if not. */
 function checkName(name: string, root: string): void {
   const path = name.startsWith(`${root}/`) ? name.slice(root.length + 1).split('/') : [];
   if (path.length === 2 && path.every((part) => part !== '' && !RESERVED.test(part))) return;
@@ -33,7 +33,7 @@ function checkName(name: string, root: string): void {
 
 const commitBody = z.strictObject({ writes: z.array(write).default([]) });
 
-/** Stores all writes or none. Everything is on disk before the response is sent. */
+/** Stores all writes or none. They are on disk before the response is sent. */
 const commit: Call = (body, root, { store, onCreated }) => {
   const { writes } = commitBody.parse(body);
   for (const { name } of writes) checkName(name, root);

@@ -1,7 +1,7 @@
 /** A call's name and body. `$N` stands for `projects/P/databases/(default)/documents`. */
 export type Step = readonly [call: string, body: object];
 
-/** Consecutive calls on a database of their own. A function receives the bodies of the responses so far. */
+/** Consecutive calls on a new database. A function creates its call from the bodies of the responses so far. */
 export type Steps = readonly (Step | ((answers: readonly string[]) => Step))[];
 
 const ONE = { n: { integerValue: '1' } };
@@ -44,7 +44,7 @@ const TEMPLATES = commit(
   put('other/a', { isActive: YES, status: text('published') }),
 );
 const TIMES = ['1969-12-31T23:59:59.9Z', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00.000001Z'] as const;
-/** Documents with equal times in the field `at`, with other types in it, and without it. */
+/** Documents whose field `at` contains times, some of them equal, or another type, or is missing. */
 const REQUESTS = commit(
   ...TIMES.flatMap((at, i) => [put(`c/${i}x`, { at: time(at) }), put(`c/${i}y`, { at: time(at) })]),
   put('c/text', { at: text('2026') }),
@@ -58,7 +58,7 @@ function last(answers: readonly string[], key: string): string | undefined {
   return new RegExp(`"${key}": ?"([^"]+)"`).exec(answers.toReversed().join(''))?.[1];
 }
 
-/** The calls of the site, the inbox and the functions, with every outcome. */
+/** The calls that the site, the inbox and the functions make, with all their outcomes. */
 export const CASES: Readonly<Record<string, Steps>> = {
   'every type': [
     commit(
@@ -119,13 +119,13 @@ export const CASES: Readonly<Record<string, Steps>> = {
     commit(remove('c/a')),
     commit(remove('c/a', mustExist)),
   ],
-  'all or nothing, and two writes to a document': [
+  'a commit that fails as a whole, and two writes to one document': [
     commit(put('c/a', ONE), put('c/a', TWO, mustExist)),
     commit(put('c/b', ONE), remove('c/a'), put('c/a2', ONE, mustExist)),
     getAll('c/a', 'c/b'),
     commit(),
   ],
-  'odd names': [
+  'invalid names': [
     commit(put('c', ONE)),
     commit(put('c/__a__', ONE)),
     commit(put('c/..', ONE)),

@@ -26,7 +26,7 @@ describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers 
   });
 });
 
-/** Sends a case's calls like Google's client for Node. @returns the responses, and last the final contents of `c`. */
+/** Sends a case's calls as Google's client for Node does, and finally queries the collection `c`. @returns the responses. */
 async function play(host: string, steps: Steps): Promise<unknown[]> {
   const project = `demo-${randomUUID()}`;
   const root = `projects/${project}/databases/(default)/documents`;
@@ -47,7 +47,7 @@ async function play(host: string, steps: Steps): Promise<unknown[]> {
   return answers;
 }
 
-/** Replaces times, which differ between runs, with labels in the order of their appearance. */
+/** Parses a response. Replaces times and messages, which differ between servers, with labels; equal times get equal labels. */
 function comparable(body: string, times: Map<string, string>): unknown {
   return JSON.parse(body, (key, value: unknown) => {
     if (key === 'message' || key === 'readTime') return `<${key}>`;

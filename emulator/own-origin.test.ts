@@ -36,4 +36,6 @@ test.each<[boolean, Readonly<Record<string, string>>]>([
   [false, { origin: 'http://localhost:4173.foreign.example' }],
   [false, { 'sec-fetch-site': 'cross-site' }],
   [false, { 'sec-fetch-site': 'same-site' }],
-])('passes (%s): %j', (isOwn, headers) => expect(passes({ host, ...headers })).toBe(isOwn));
+])('a request passes (%s) with these headers: %j', (isOwn, headers) =>
+  expect(passes({ host, ...headers })).toBe(isOwn),
+);

@@ -85,7 +85,7 @@ export function orderOf(of: Value): readonly [type: number, key: string | number
   if (of.integerValue !== undefined || of.doubleValue !== undefined) {
     return [2, Number(of.integerValue ?? of.doubleValue)];
   }
-  if (of.timestampValue !== undefined) return [3, of.timestampValue.slice(0, -1)]; // with the Z, .5 would sort before .0
+  if (of.timestampValue !== undefined) return [3, of.timestampValue.slice(0, -1)]; // with the Z, `00.5Z` would sort before `00Z`
   if (of.stringValue !== undefined) return [4, of.stringValue];
   return of.referenceValue === undefined ? [6, JSON.stringify(of)] : [5, of.referenceValue];
 }

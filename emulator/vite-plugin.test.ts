@@ -55,7 +55,7 @@ function commit(site: string, writes: readonly object[], headers: Readonly<Recor
 }
 
 describe.each(['dev', 'preview'])('vite %s', (mode) => {
-  test('answers database calls, doesn’t change the site, and prints a line for each new document of a collection', async () => {
+  test('answers database calls, leaves the site unchanged, and prints a line for each new document of a collection', async () => {
     const site = await start(mode);
     expect(await commit(site, [write('letters/one'), write('others/one')])).toBe(200);
     await commit(site, [write('letters/one'), { delete: `${DOCUMENTS}/letters/never-there` }]);
@@ -69,7 +69,7 @@ describe.each(['dev', 'preview'])('vite %s', (mode) => {
     expect(lines.join()).toContain(`Firestore: data in ${join(root, 'data')}; security rules are not enforced`);
   });
 
-  test('refuses other websites', async () => {
+  test('refuses requests from other websites', async () => {
     const site = await start(mode);
     expect(await commit(site, [], { origin: site })).toBe(200);
     expect(await commit(site, [], { origin: 'http://foreign.example' })).toBe(403);

@@ -11,7 +11,7 @@ const OWN_PATH = /^\/v1\/projects(\/|$)/;
 export interface Announcement {
   readonly collection: string;
   readonly line: string;
-  /** The end of the printed URL; the document's id follows. */
+  /** The part of the printed URL between the site's URL and the document's id. */
   readonly link: string;
 }
 

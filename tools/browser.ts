@@ -12,10 +12,10 @@ interface Executable {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian's package of Chromium without a user interface. Playwright's own builds include it and use it by default. */
+/** Debian's package of Chromium without a user interface. Playwright also installs one, and uses it by default. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Environment variables for child processes, so that one run searches and installs only once. */
+/** Environment variables that pass the found path to child processes, so that one run searches and installs only once. */
 const FOUND = 'SERENDIS_BROWSER';
 const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
 
@@ -93,7 +93,7 @@ export function fromEnvironment(variable: string): string | undefined {
   return path;
 }
 
-/** Returns the path of the first of these commands on the PATH. */
+/** Returns the path of the first of these commands that is on the PATH. */
 export function onPath(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));

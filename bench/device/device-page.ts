@@ -8,7 +8,7 @@ import { findScore } from './score.ts';
 const ROUNDS = Number(new URLSearchParams(location.search).get('rounds') ?? 3);
 const WARM_UP_MS = 400;
 const TRY_MS = 1000;
-/** The fraction of 30 frames per second that a field must reach. */
+/** The fraction of the full frame rate that a field must reach. */
 const HELD = 0.85;
 const FIELDS = { 'ours, in a worker': startEngine, 'tsParticles 4': startTsParticles };
 
@@ -43,7 +43,7 @@ async function run(): Promise<string> {
   ].join('\n\n');
 }
 
-/** Returns whether a field with this number of particles keeps its frame rate. Both libraries get the same link distance. */
+/** Returns whether a field with this number of particles reaches the frame rate. Both libraries get the same link distance. */
 async function holds(
   startField: (stage: HTMLElement, count: number, reach: number) => Promise<RunningField>,
   count: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findScore } from './score.ts';
 
 test.each([1, 12, 349, 350, 2300, 99_000])(
-  'a device that can draw %i particles gets that score, or up to a twentieth less',
+  'a device that can draw %i particles gets that score, or one that is up to 5% lower',
   async (most) => {
     let tries = 0;
     const score = await findScore(async (count) => {
@@ -15,13 +15,13 @@ test.each([1, 12, 349, 350, 2300, 99_000])(
   },
 );
 
-test('a device that is busy for a moment gets the same score', async () => {
+test('a device that is busy during one try gets the same score', async () => {
   let tries = 0;
   const score = await findScore(async (count) => ++tries !== 3 && count <= 2300);
   expect(score).toBe(await findScore(async (count) => count <= 2300));
 });
 
-test('the search also ends on a device that can draw none, or any number', async () => {
+test('the search also ends on a device that can draw no particle, or any number', async () => {
   expect(await findScore(async () => false)).toBe(0);
   expect(await findScore(async () => true)).toBe(716_800);
 });

@@ -5,7 +5,7 @@ const PRECISION = 1.05;
 
 /**
  * Finds the largest count for which `holds` is true. Doubles or halves the count until the result changes, then bisects. Tries
- * a failed count twice, because the device may have been busy.
+ * a count again before it counts as failed, because the device may have been busy.
  *
  * @returns the count, at most 1 000 000; 0 if all fail.
  */

@@ -50,7 +50,7 @@ async function startTsParticlesWorker(stage: HTMLElement, count: number, reach: 
   startPeerWorker({ canvas, tsParticles: { count, reach, pixelRatio } });
 }
 
-/** Starts particles.js as a classic script, which its unchanged code requires. */
+/** Starts particles.js as a classic script, because its code doesn't work in a module. */
 async function startParticlesJs(stage: HTMLElement, count: number, reach: number): Promise<void> {
   const { default: source } = await import('particles.js/particles.js?raw');
   const script = document.createElement('script');
@@ -109,7 +109,7 @@ function startPeerWorker(start: PeerStart): void {
   worker.postMessage(start, [start.canvas]);
 }
 
-/** Fills `stage` with a canvas for a worker. */
+/** Fills `stage` with a canvas that a worker can draw on. */
 function addCanvas(stage: HTMLElement) {
   const { clientWidth: width, clientHeight: height } = stage;
   const pixelRatio = devicePixelRatio;

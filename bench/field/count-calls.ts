@@ -1,13 +1,13 @@
-/** The canvas methods whose calls count frames: each contender calls exactly one of them, once per frame. */
+/** The canvas methods whose calls are counted as frames: each contender calls exactly one of them, once per frame. */
 export const FRAME_CALLS = ['clear', 'clearRect', 'putImageData'];
-/** The canvas method whose calls count lines, for contenders that draw lines as paths. */
+/** The canvas method whose calls are counted as lines, for contenders that draw lines as paths. */
 export const LINE_CALLS = ['lineTo'];
 
 type Counter = typeof globalThis & { calls?: Record<string, number> };
 
 /**
- * Starts counting the calls of canvas methods in this page or worker. Must not refer to variables outside, because Playwright
- * also sends its source to pages and workers.
+ * Starts counting the calls of canvas methods in this page or worker. The function can't use this module's variables, because
+ * Playwright also sends its source to pages and workers.
  */
 export function countCalls(methods: readonly string[]): void {
   const realm = globalThis as unknown as Record<string, { prototype: Record<string, unknown> } | undefined>;
@@ -28,7 +28,7 @@ export function countCalls(methods: readonly string[]): void {
   }
 }
 
-/** Returns the number of calls of these methods so far. Like `countCalls`, must not refer to variables outside. */
+/** Returns the number of calls of these methods so far. Like `countCalls`, it can't use this module's variables. */
 export function countOf(methods: readonly string[]): number {
   const { calls = {} } = globalThis as Counter;
   return methods.reduce((sum, method) => sum + (calls[method] ?? 0), 0);

@@ -1,4 +1,4 @@
-/** The site's worker, extended to count its frames for the device bench. */
+/** The site's worker, which here also counts its frames and reports their number on the channel `frames`. */
 import '../../workers/particles.worker.ts';
 import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
 

@@ -22,11 +22,11 @@ export interface Cost {
 
 const WARM_UP_MS = 3000;
 const DURATION_MS = 4000;
-/** The time for counting lines, which comes last because counting slows the drawing down. */
+/** The time for which lines are counted. This is done last, because counting slows down the drawing. */
 const LINES_MS = 500;
 
 /**
- * Opens a page in a browser of its own, warms it up and measures it.
+ * Opens a page in a new browser, waits until it has warmed up, and measures it.
  *
  * @throws Error if a script of the page throws, or if the page draws nothing.
  */

@@ -1,4 +1,4 @@
-/** Runs tsParticles or the floor, a loop that only clears the canvas, as the first message says. */
+/** Runs tsParticles or the floor, which is a loop that only clears the canvas. The first message selects one of them. */
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createFrameLoop } from '../../workers/particles/frame-loop.ts';
 import { SEED } from './picture.ts';
@@ -6,7 +6,7 @@ import { SEED } from './picture.ts';
 /** The message that starts this worker. */
 export interface PeerStart {
   readonly canvas: OffscreenCanvas;
-  /** Absent if the worker is to run the floor. */
+  /** If absent, the worker runs the floor. */
   readonly tsParticles?: {
     readonly count: number;
     /** The length of the longest link, in CSS pixels. */
@@ -26,8 +26,8 @@ function clear(canvas: OffscreenCanvas): void {
 }
 
 /**
- * Starts tsParticles with stand-ins for the page's objects that it requires. It doesn't support workers, but is the fastest peer
- * when it runs in one.
+ * Starts tsParticles, with stand-ins for the page's objects that it requires. tsParticles doesn't support workers, but in one it
+ * is the fastest peer.
  */
 async function startTsParticles(
   canvas: OffscreenCanvas,

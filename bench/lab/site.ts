@@ -19,7 +19,7 @@ export function buildSite(): string {
   const vite = resolve(BENCH, '../node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: resolve(BENCH, '..'),
-    env: { ...process.env, NODE_ENV: 'production' }, // replaces Vitest's `test`
+    env: { ...process.env, NODE_ENV: 'production' }, // in a test, Vitest has set `test`
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return folder;
@@ -32,7 +32,7 @@ export function copyFloor(): string {
   return folder;
 }
 
-/** Builds one of the bench's own pages. @returns the folder. @throws Error if the peers' packages aren't installed. */
+/** Builds a page of the bench. @returns the folder. @throws Error if the packages to compare with aren't installed. */
 export async function buildPage(name: 'field' | 'device'): Promise<string> {
   if (!isInstalled('@tsparticles/engine')) throw new Error('The peers are not installed: run `npm ci --prefix bench`.');
   const outDir = join(OUTPUT, name);

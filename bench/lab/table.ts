@@ -33,7 +33,7 @@ export function summarize(values: readonly number[]): string {
   return least === most ? middle : `${middle} (${figure(least)}–${figure(most)})`;
 }
 
-/** @throws RangeError if there are no values. */
+/** Returns the median. @throws RangeError if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [below, above] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];

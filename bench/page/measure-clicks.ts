@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { CPU_RATE, type Observed, onPhone } from './phone.ts';
 
-/** The measured pages: the site, and a static page as the floor. */
+/** The measured pages: the site, and a static page as the floor, which the site can't beat. */
 export type PageName = 'page' | 'floor';
 
 const PATIENCE_MS = 15_000;
-/** The wait for everything that the page loads when idle. */
+/** The wait until the page has loaded everything that it loads when idle. */
 const SETTLE_MS = 3000;
-/** The wait for a click's effects to end, and for Event Timing to report it. */
+/** The wait until a click's effects have ended and Event Timing has reported the click. */
 const BETWEEN_MS = 500;
 
 const button = (name: string | RegExp, within: string) => (page: Page) =>
@@ -68,7 +68,7 @@ export function measureClicks(url: string, name: PageName): Promise<ReadonlyMap<
   });
 }
 
-/** Scrolls to a control and waits until nothing moves or covers it. @returns its centre, in CSS pixels. */
+/** Scrolls to a control, and waits until it has stopped moving and nothing covers it. @returns its centre, in CSS pixels. */
 async function findCentre(control: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
   await control.click({ trial: true, timeout: PATIENCE_MS }).catch((error: unknown) => {
     throw new Error(`"${name}" can't be tapped: correct bench/page/measure-clicks.ts.`, { cause: error });

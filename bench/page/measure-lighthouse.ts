@@ -1,12 +1,12 @@
 import { launchBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/web-server.ts';
 
-/** The number of attempts: Lighthouse sometimes loses a page's trace. */
+/** The number of attempts. Lighthouse sometimes fails to record a page's trace. */
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Runs Lighthouse with its mobile preset in a browser of its own.
+ * Runs Lighthouse with its mobile preset in a new browser.
  *
  * @returns the scores by category, 0 to 100.
  * @throws Error if Lighthouse can't measure the page.

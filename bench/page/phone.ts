@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright';
 import { launchBrowser } from '../../tools/browser.ts';
 
-/** Lighthouse's mobile screen. */
+/** The screen of Lighthouse's simulated phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Lighthouse's slowdown of the main thread on a phone. */
+/** The factor by which Lighthouse slows down the main thread of its simulated phone. */
 export const CPU_RATE = 4;
 /** Lighthouse's slow 4G, in the units of the DevTools protocol: bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** The shortest event that Event Timing reports. */
 const SHORTEST_EVENT_MS = 16;
 
-/** Measurements that the page collects by itself. Times are in ms. */
+/** Measurements that a script collects in the page. Times are in ms. */
 export interface Observed {
   layoutShift: number;
   longestTask: number;
@@ -19,16 +19,16 @@ export interface Observed {
   since: number;
 }
 
-/** A page on a throttled phone. */
+/** A page on a simulated phone. */
 export interface Phone {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Slows the main thread down by a factor. The browser can't slow workers down. */
+  /** Slows down the main thread by a factor. The browser can't slow down workers. */
   throttle(rate: number): Promise<void>;
 }
 
 /**
- * Opens a blank page in a browser of its own, passes it to `use`, and closes it.
+ * Opens a blank page in a new browser, passes it to `use`, and then closes the browser.
  *
  * @throws Error if a script of the page throws.
  */

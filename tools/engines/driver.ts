@@ -56,17 +56,17 @@ export interface Tab {
   errors(): readonly string[];
   /** Opens another window with the same storage, also after `killTabs`. */
   another(): Promise<Tab>;
-  /** Closes the visitor's windows and deletes the storage. */
+  /** Closes the tab and all windows opened with `another`, and deletes their storage. */
   close(): Promise<void>;
 }
 
 /** A running browser. */
 export interface EngineBrowser {
-  /** Opens a tab with empty storage. In WebKitGTK there is only one tab, with storage per origin. */
+  /** Opens a tab with empty storage. WebKitGTK reuses its only tab, where only an origin not visited before has empty storage. */
   newTab(): Promise<Tab>;
   /**
-   * Kills the processes of all pages and workers at once, without an event, as in a crash or on a phone short of memory. The
-   * storage remains. A killed tab supports only `another`, for the next visit, and `close`. WebKitGTK doesn't support this,
+   * Kills the processes of all pages and workers at once. The pages receive no event, as in a crash or on a phone that is short
+   * of memory. The storage remains. Of a killed tab, only `another` and `close` still work. WebKitGTK doesn't support killing,
    * because its session would end.
    */
   killTabs(): Promise<void>;
@@ -97,14 +97,14 @@ export function killDescendants(root: number, command: RegExp): void {
       return args === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), args }];
     });
   const family = new Set([root]);
-  // Iterating a set also visits entries added on the way.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const member of family) for (const { pid, parent } of processes) if (parent === member) family.add(pid);
   const matching = processes.filter(({ pid, args }) => family.has(pid) && pid !== root && command.test(args));
   if (matching.length === 0) throw new Error(`No process below ${root} matches ${command}.`);
   for (const { pid } of matching) kill(pid);
 }
 
-/** Kills a process, or for a negated id its process group, with SIGKILL, which a process can't intercept. */
+/** Sends SIGKILL, which can't be intercepted, to a process or, if the id is negative, to a process group. */
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -8,7 +8,7 @@ import {
   type Tab,
 } from './driver.ts';
 
-/** Firefox's bits for pointers: 1 is a finger, 2 a mouse, 4 a pointer that can hover. */
+/** Firefox's flags for pointers: 1 is a finger, 2 a mouse, 4 a pointer that can hover. */
 const POINTERS = { finger: 1, mouse: 2 | 4 };
 
 /** Matches the command line of a page's process. */
@@ -40,7 +40,7 @@ export async function startFirefox(executablePath: string, preferences: Preferen
   };
 }
 
-/** @param errors the errors of all tabs with this storage. */
+/** Opens a tab. @param errors collects the errors of all tabs with this storage. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
   const page = await openPage(context);
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -15,7 +15,7 @@ import {
 /** For each engine, matches the command lines of the processes that run pages and workers. */
 const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc .* tab$/, webkit: /WebProcess/ };
 
-/** The longest time in which a browser detects that a page's process has ended. */
+/** The longest wait until a browser has detected that a page's process has ended. */
 const NOTICED_WITHIN_MS = 5000;
 
 /** Starts any browser that Playwright supports: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
@@ -70,7 +70,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 
 type Launch = Parameters<BrowserType['launchPersistentContext']>[1] & { readonly hasTouch: boolean };
 
-/** Starts Chromium with a profile whose settings block cookies. All tabs share this profile, which can't store anything. */
+/** Starts Chromium with a profile whose settings block cookies. All tabs share the profile: pages can store nothing in it. */
 async function startBlocked(type: BrowserType, options: Launch): Promise<EngineBrowser> {
   if (type.name() !== 'chromium') throw new Error(`Playwright can’t block cookies in ${type.name()}.`);
   const folder = mkdtempSync(join(tmpdir(), 'serendis-profile-'));
@@ -91,7 +91,7 @@ async function startBlocked(type: BrowserType, options: Launch): Promise<EngineB
   };
 }
 
-/** @param errors the errors of all tabs with this storage. */
+/** Opens a tab. @param errors collects the errors of all tabs with this storage. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
   const page = await openPage(context);
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -16,7 +16,7 @@ import { startWithPlaywright } from './playwright-driver.ts';
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 /** The folders in which Linux distributions install WebKitGTK's MiniBrowser. */
 const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
-/** An environment variable for child processes, so that one run searches and installs only once. */
+/** An environment variable that passes the found engines to child processes, so that one run searches only once. */
 const SEARCHED = 'SERENDIS_ENGINES';
 
 type OtherEngine = keyof typeof PACKAGES;
@@ -63,7 +63,7 @@ export async function startEngine(engine: EngineName, preferences: Preferences):
 
 type Start = (preferences: Preferences) => Promise<EngineBrowser>;
 
-/** @throws Error if `FIREFOX_PATH` names no file. */
+/** Returns a function that starts Firefox, if found. @throws Error if `FIREFOX_PATH` names no file. */
 function findFirefox(): Start | undefined {
   const named = fromEnvironment('FIREFOX_PATH');
   if (named === undefined && existsSync(firefox.executablePath())) return playwrightsOwn(firefox);
@@ -72,7 +72,7 @@ function findFirefox(): Start | undefined {
   return async (preferences) => (await import('./firefox-driver.ts')).startFirefox(path, preferences);
 }
 
-/** @throws Error if `WEBKIT_DRIVER_PATH` names no file. */
+/** Returns a function that starts WebKit, if found. @throws Error if `WEBKIT_DRIVER_PATH` names no file. */
 function findWebKit(): Start | undefined {
   const named = fromEnvironment('WEBKIT_DRIVER_PATH');
   if (named === undefined && existsSync(webkit.executablePath())) return playwrightsOwn(webkit);

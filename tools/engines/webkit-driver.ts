@@ -29,7 +29,7 @@ const REMOVE_DOT = `document.getElementById('dot-for-screenshot').remove();`;
 
 /** The longest wait for a navigation. WebKitGTK sometimes never answers, although the page loads. */
 const NAVIGATES_WITHIN_MS = 5000;
-/** The longest wait for a script, which may never answer during a navigation: short enough for a second attempt in a test. */
+/** The longest wait for a script: during a navigation, one may never return. A test has time for a second attempt. */
 const SCRIPT_WITHIN_MS = 12_000;
 const ARRIVES_WITHIN_MS = 10_000;
 
@@ -64,7 +64,7 @@ export async function startWebKit(
   }
 }
 
-/** The handles of the session's windows. */
+/** A session, and the handles of its windows. */
 interface Windows {
   readonly session: WebDriver;
   /** The window that is never closed. */

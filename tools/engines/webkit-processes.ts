@@ -36,7 +36,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  // The browser's processes outlive their parent. So the driver and the screen get process groups, which can be killed.
+  // The browser's processes outlive the driver, so the driver and the screen get process groups, which `stop` can kill.
   const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
