@@ -16,11 +16,11 @@ process.env.E2E_DATA_DIR ??= createTemporaryFolder('data');
 process.env.E2E_SITES_DIR ??= createTemporaryFolder('sites');
 const port = process.env.E2E_PORT;
 
-/** Whether to run each engine on both devices, and each journey in each engine. `npm run test:all` sets it. */
+/** Whether to run every journey in every engine, on both devices. `npm run test:all` sets the variable. */
 const WIDE = process.env.WIDE !== undefined;
 
 const JOURNEYS = '**/*.engines.spec.ts';
-/** WebKitGTK can't block storage, and its session ends if a page's process dies. */
+/** The journeys that can't run in WebKitGTK: it can't block storage, and its session ends if a page's process dies. */
 const NOT_IN_WEBKIT = '**/{blocked,killed}.engines.spec.ts';
 
 /** End-to-end tests of the production build, which `npm start` serves with a separate database. */
@@ -85,7 +85,7 @@ function projectsIn(engineName: EngineName) {
     use: { engineName, device },
     testMatch: JOURNEYS,
     testIgnore: engineName === 'webkit' ? NOT_IN_WEBKIT : [],
-    // Skips tests in which the engines can't differ.
+    // Skips tests whose result can't differ between engines.
     ...(engineName !== 'chromium' && !WIDE && { grepInvert: /@chromium/ }),
     ...(engineName === 'firefox' && { workers: 1 }), // two Firefox instances starve each other on two cores
   }));

@@ -22,7 +22,7 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 /** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` sends a mail instead. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
-/** A hash of the response headers. A cached page keeps its headers, so changed headers must count as a new version. */
+/** A hash of the response headers. A cached page keeps its old headers, so changed headers must make a new version. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
 
 /**
@@ -31,14 +31,14 @@ const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).diges
  */
 function asServed<File extends { url: string; revision: string | null }>(file: File, base: string): File {
   const url = base + file.url.replace(/index\.html$/, '');
-  if (file.revision === null) return { ...file, url }; // the name contains a hash
+  if (file.revision === null) return { ...file, url }; // the file's name contains a hash
   return { ...file, url, revision: `${file.revision}-${HEADERS}` };
 }
 
-/** Chunks that the service worker doesn't precache: visitors don't need them, or only for a bot check. */
+/** Chunks that the service worker doesn't precache: visitors never need them, or need them only online. */
 const RARE_CHUNKS = [
   ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'personal-data', 'sign-in'],
-  ...['page', 'services', 'about'], // prerendered
+  ...['page', 'services', 'about'], // prerendered, and never loaded
 ];
 
 export default defineConfig((env) => siteConfig(env, LANGUAGES[0].id));
@@ -89,7 +89,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
       }),
       ...(database === 'local' ? [localFirestore(dataDir, ANNOUNCEMENT)] : []),
       ...(path === '' ? [otherLanguages({ command, mode })] : []),
-      hosting(), // last, because it handles every request that the other plugins leave
+      hosting(), // last, because it answers every request that no other plugin has answered
     ],
     resolve: {
       alias: [
@@ -119,27 +119,27 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
       assetsInlineLimit: 0,
       license: { fileName: 'licenses.txt' }, // `comments: false` strips the licences from every file
       rolldownOptions: {
-        optimization: { inlineConst: { mode: 'all', pass: 3 } }, // keeps unused constants out of the boot script
+        optimization: { inlineConst: { mode: 'all', pass: 3 } }, // keeps unused constants out of the first script
         output: {
           comments: false,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that nearly every chunk imports: separate files would cost more than their bytes.
+              // Small modules that nearly every chunk imports. As separate files, they would cost more than their bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](site|\w+[\\/]legal[\\/]links))/,
                 minShareCount: 2,
               },
-              // The code that loads the database, in one file that the form and the gallery share.
+              // The code that loads the database, which the form and the gallery share.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox.
               {
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, and the code that they share with the toasts of requests: a separate file would cost 300 bytes.
+              // The app's toasts, and the code that these share with requests' toasts: as a separate file, it would cost 300 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/]toast|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,

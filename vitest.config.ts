@@ -5,13 +5,13 @@ import { findTestBrowser } from './tools/browser.ts';
 
 const browser = findTestBrowser();
 
-/** Runs two files at a time even on two cores, where Vitest would run one. */
+/** Runs two test files at a time even on two cores, where Vitest would run one. */
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** Measures the heap, so it needs a process of its own. */
+/** A test that measures the heap, for which it needs a process of its own. */
 const ALLOCATION = 'workers/particles/allocation.test.ts';
 
-/** Compares the local Firestore with Google's emulator. */
+/** The test that compares the local Firestore with Google's emulator. */
 const CONTRACT = 'emulator/contract.test.ts';
 
 /**
@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: ['bench/node_modules/**'],
           testTimeout: 300_000,
           fileParallelism: false,
-          execArgv: ['--expose-gc', '--no-concurrent-recompilation'], // for ALLOCATION, which needs optimized code
+          execArgv: ['--expose-gc', '--no-concurrent-recompilation'], // for ALLOCATION, which collects garbage and needs optimized code
         },
       },
       {

@@ -7,15 +7,15 @@ const LINK_PX = 165;
 const SEED = 11;
 
 /**
- * Builds the page for the picture in link previews (1200 × 630): logo, name and tagline over a field of linked points. The
- * output is always the same.
+ * Builds the page whose screenshot is the picture in link previews (1200 × 630): logo, name and tagline over a field of linked
+ * points. The output is always the same.
  *
  * @param font the site's font as base64 WOFF2.
  */
 export function linkPicture(name: string, tagline: string, mark: string, font: string): string {
   const random = seededRandom(SEED);
   const points = Array.from({ length: POINTS }, (_, index) => ({
-    // The points are denser to the right; jittered rows keep them from clumping.
+    // Points are denser to the right. Each has a row of its own, so that they don't form clusters.
     x: WIDTH + 60 - 860 * random() ** 1.25,
     y: ((index + random()) / POINTS) * (HEIGHT + 120) - 60,
   }));

@@ -1,6 +1,6 @@
 /**
  * Packs each demo into the archive that visitors download: `public/templates/<slug>/<slug>.zip`. The same input yields the
- * same bytes. Run it by hand after a change of a demo; the samples' test compares archives with pages and sizes:
+ * same bytes. Run it by hand after a change of a demo. A test of the samples compares the archives with the demos:
  *
  *     npx tsx brand/make-archives.ts
  */
@@ -17,7 +17,7 @@ for (const template of SAMPLE_TEMPLATES) {
   const demo = join(root, 'public/demos', slug);
   const page = await readFile(join(demo, 'index.html'), 'utf8');
   const files = {
-    // Leaves out the note about this site.
+    // Omits the note about this site, which only visitors of the demo need.
     'index.html': strToU8(page.replace(/\s*<footer class="demo-note">.*?<\/footer>/s, '')),
     'style.css': new Uint8Array(await readFile(join(demo, 'style.css'))),
     'README.txt': strToU8(readme(template.title, template.metadata.version)),

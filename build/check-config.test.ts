@@ -37,7 +37,7 @@ test('App Check needs a Firebase project and a key that isn’t blank', () => {
   expect(() => checkAppCheckConfig({ [SITE_KEY]: ' ' }, 'firebase')).toThrow(`${SITE_KEY} is blank`);
 });
 
-test('an incomplete build for the public fails with a list of everything missing, and where to set it', () => {
+test('a build for deployment fails with a list of all missing settings, and where to set them', () => {
   const url = 'https://agency.com';
   const own = { email: 'us@agency.com', phone: '+44 20 7946 0018' };
   const sample = { email: 'hello@serendis.example', phone: '+94 11 000 0000' };

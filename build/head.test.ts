@@ -4,7 +4,7 @@ import { headTags, structuredDataTag } from './head.ts';
 
 const URL_OF_SITE = 'https://agency.example';
 
-test('without a configured URL, no tag contains one', () => {
+test('if no URL is configured, no tag contains the site’s URL', () => {
   const head = headTags('');
   const elsewhere = Object.values<string>(SOCIAL_LINKS).filter((link) => link !== '');
   const tags = elsewhere.reduce((text, link) => text.replaceAll(link, ''), head + structuredDataTag(''));

@@ -33,7 +33,7 @@ test('_headers contains the same rules, with the site’s path', () => {
   ]);
   expect(file).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
   expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-  // Hosts would join this value with that for hashed files.
+  // Hosts would join `no-cache` with the value for hashed files.
   expect(file).not.toContain('no-cache');
   for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000); // Cloudflare's limit for a line
 });
@@ -54,7 +54,7 @@ test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])('%s may send
   expect(header).toContain(path === '/shell.sw.js' ? "connect-src 'self'" : "connect-src 'none'");
 });
 
-test('a page also contains the policy, which allows its inlined styles only by their hashes', () => {
+test('a page itself also contains the policy, which there allows inlined styles only by their hashes', () => {
   const css = 'p{color:red}\n';
   const page = withPolicy(`<html><head><meta charset="utf-8"><style>${css}</style></head></html>`);
   const [, policy] =

@@ -24,7 +24,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 
-/** Supports the three kinds of globs in firebase.json: everything, a folder at any depth, a file at any depth. */
+/** Supports only the kinds of globs in firebase.json: everything, a folder at any depth, and a file at any depth. */
 function matches(source: string, path: string): boolean {
   if (source === '**') return true;
   const place = source.slice(2);
@@ -52,8 +52,8 @@ export function styleHashes(html: string): string {
 }
 
 /**
- * Adds the policy to a page as a meta tag, which also works on a host that sends no headers. Of inlined styles, this policy
- * allows only the page's own, by their hashes. These change with each build, so firebase.json can't contain them.
+ * Adds the policy to a page as a meta tag, which also works on a host that sends no headers. This policy allows only those
+ * inlined styles whose hashes it contains. The hashes change with each build, so firebase.json can't contain them.
  */
 export function withPolicy(html: string): string {
   const policy = POLICY.replace("'unsafe-inline'", styleHashes(html)).replace(/; frame-ancestors [^;]*/, '');

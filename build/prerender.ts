@@ -101,7 +101,7 @@ function moveScriptLast(page: string): string {
     .replace('</body>', () => `  <script type="module" fetchpriority="low"${tag[1]}></script>\n  </body>`);
 }
 
-/** Creates a server that loads the page's modules. It has only React's plugin, not the site's others. */
+/** Creates a server that loads the page's modules. Of the site's Vite plugins, it uses only React's. */
 function createPageServer({ root, base, mode, css, define, resolve }: ResolvedConfig): Promise<ViteDevServer> {
   return createServer({
     configFile: false,

@@ -54,10 +54,10 @@ export function visitorAddress({ data: { customerEmail } }: StoredRequest): stri
   return isAddress(address) ? address : undefined;
 }
 
-/** Matches one address without a quoted part. It can't contain a second address or a header. */
+/** Matches one address without a quoted part. A match can't contain a second address or a header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 
-/** Converts a visitor's text to one line without control characters. @param longest the length in UTF-16 code units. */
+/** Converts a visitor's text to one line without control characters. @param longest the most UTF-16 code units. */
 export function oneLine(text: string, longest: number): string {
   return cut(cleanLine(text), longest);
 }

@@ -4,7 +4,7 @@ import { defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { readConfig } from './config.ts';
 import { LEASE_MS, REQUESTS } from './delivery.ts';
-import { reportRequest, reportWaiting } from './report.ts';
+import { reportCount, reportRequest } from './report.ts';
 
 const secrets = ['SMTP_URL', 'WEBHOOK_URL'].map((name) => defineSecret(name));
 const region = defineString('NOTICE_REGION', {
@@ -22,8 +22,8 @@ for (const [name, description] of Object.entries(PARAMETERS)) defineString(name,
 const db = getFirestore(initializeApp());
 
 /**
- * Reports a new request. The platform repeats the event with increasing pauses until this function returns, for up to a day.
- * It may also deliver an event twice, even at the same time.
+ * Reports a new request. If this function throws, the platform repeats the event with increasing pauses, for up to a day. It may
+ * also deliver an event twice, even at the same time.
  *
  * @throws Error if the request isn't reported yet.
  */
@@ -33,7 +33,7 @@ export const notice = onDocumentCreated(
     retry: true,
     region,
     timeoutSeconds: LEASE_MS / 1000,
-    // Few, because mail servers limit connections.
+    // Mail servers limit the number of connections.
     maxInstances: 2,
     concurrency: 4,
     secrets,
@@ -41,6 +41,6 @@ export const notice = onDocumentCreated(
   async ({ params: { id } }) => {
     const reporting = { db, config: readConfig(process.env), now: Date.now };
     if ((await reportRequest(id, reporting)) === 'done') return;
-    if (!(await reportWaiting(reporting)).has(id)) throw new Error('Beyond the hourly ceiling: waits to be counted.');
+    if (!(await reportCount(reporting)).has(id)) throw new Error('Beyond the hourly ceiling, and not counted yet.');
   },
 );

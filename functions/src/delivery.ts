@@ -15,7 +15,7 @@ import type { Config } from './config.ts';
 export const REQUESTS = 'projectRequests';
 /** The collection of delivery records, which have the requests' ids and contain no visitor's text; see README.md. */
 export const DELIVERIES = 'requestDeliveries';
-/** The document for the hourly ceiling, shared by all runs. */
+/** The document with the recent notices, by which all runs observe the hourly ceiling. */
 export const CEILING = 'notice/ceiling';
 /** The document with the progress of `npm run notify`. */
 export const CURSOR = 'notice/command';
@@ -41,10 +41,10 @@ export interface Lease {
  * The result of a claim.
  * - a lease: this run must report the request.
  * - `done`: the request was reported or erased.
- * - `waiting`: it is beyond the hourly ceiling and waits to be counted.
+ * - `beyond`: the request is beyond the hourly ceiling. It will only be counted.
  * - `held`: another run has the lease.
  */
-export type Claim = Lease | 'done' | 'waiting' | 'held';
+export type Claim = Lease | 'done' | 'beyond' | 'held';
 
 /** Returns whether the request was reported to the agency. Version 2.0 recorded that in the field `told`. */
 export function isReported(record: DocumentSnapshot): boolean {
@@ -55,7 +55,8 @@ export function isReported(record: DocumentSnapshot): boolean {
  * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy,
  * or, beyond the hourly ceiling, that the request is only counted in a mail.
  *
- * Writes fail if a document has changed since it was read. A transaction would lock the documents, for a minute if the run dies.
+ * Uses writes that fail if a document has changed since it was read. A transaction of a run that dies would lock the documents
+ * for a minute.
  */
 export async function claim(db: Firestore, id: string, config: Config): Promise<Claim> {
   for (let attempt = 1; ; attempt += 1) {
@@ -63,7 +64,7 @@ export async function claim(db: Firestore, id: string, config: Config): Promise<
     const [stored, record, ceiling] = await db.getAll(...paths.map((path) => db.doc(path)));
     const data = stored?.data();
     if (!stored || !record || !ceiling || data === undefined || isReported(record)) return 'done';
-    if (record.get('waitingSince') !== undefined) return 'waiting';
+    if (record.get('waitingSince') !== undefined) return 'beyond';
     const { readTime } = record;
     const now = readTime.toMillis();
     if (now - timeOf(record, 'leasedAt') < LEASE_MS) return 'held';
@@ -84,11 +85,11 @@ export async function claim(db: Firestore, id: string, config: Config): Promise<
       await sleep(Math.random() * attempt * 200);
       continue;
     }
-    return isBeyond ? 'waiting' : { request, delivery: record.ref, record: { ...record.data(), copy } };
+    return isBeyond ? 'beyond' : { request, delivery: record.ref, record: { ...record.data(), copy } };
   }
 }
 
-/** Claims the count of waiting requests, which is sent at most once an hour. @returns whether this run must send it. */
+/** Claims the count of requests beyond the ceiling, sent at most once an hour. @returns whether this run must send it. */
 export async function claimCount(db: Firestore): Promise<boolean> {
   const ceiling = await db.doc(CEILING).get();
   if (ceiling.readTime.toMillis() - timeOf(ceiling, 'countedAt') < HOUR_MS) return false;
@@ -100,13 +101,13 @@ export async function claimCount(db: Firestore): Promise<boolean> {
   );
 }
 
-/** Counts the waiting requests that look like spam. Compares them with all requests since an hour before the first waiting one. */
-export async function countSpam(db: Firestore, waiting: readonly DocumentSnapshot[]): Promise<number> {
-  const first = Math.min(...waiting.map((delivery) => timeOf(delivery, 'waitingSince')));
+/** Counts the requests that look like spam. Compares them with all requests since an hour before the first of them. */
+export async function countSpam(db: Firestore, deliveries: readonly DocumentSnapshot[]): Promise<number> {
+  const first = Math.min(...deliveries.map((delivery) => timeOf(delivery, 'waitingSince')));
   const recent = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(first - HOUR_MS));
   const { docs } = await recent.get();
   const spam = findSpam(docs.map((one) => ({ ...one.data(), id: one.id, createdAt: timeOf(one, 'createdAt') })));
-  return waiting.filter(({ id }) => spam.has(id)).length;
+  return deliveries.filter(({ id }) => spam.has(id)).length;
 }
 
 /** Adds a write to a batch, which fails if the document has changed since it was read. */
@@ -133,8 +134,8 @@ function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentN
 }
 
 /**
- * Returns a hash of the visitor's mailbox, which ignores case and a suffix after a plus sign. It can't be reversed without the
- * mail server's password. Returns an empty text if the visitor gets no copy.
+ * Returns a hash of the visitor's address, without regard to case and to a suffix after a plus sign. Nobody can reverse the hash
+ * without the mail server's password. Returns an empty text if the visitor gets no copy.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);

@@ -67,7 +67,7 @@ export function copyMail(request: StoredRequest, address: string, { from, to }: 
   };
 }
 
-/** Writes the mail with the number of requests beyond the ceiling. @param spam how many of them look like spam. */
+/** Writes the mail with the number of requests beyond the hourly ceiling. @param spam how many of them look like spam. */
 export function countMail(ids: readonly string[], spam: number, { from, to }: Mailing): Mail {
   const count = ids.length - spam;
   const text = countText(count, spam);
@@ -107,7 +107,7 @@ function linkTo({ id }: StoredRequest): string {
   return `${INBOX}?id=${encodeURIComponent(id)}`;
 }
 
-/** Breaks encoded words such as `=?utf-8?B?…?=` (RFC 2047), which mailboxes would decode in a header. */
+/** Breaks up encoded words such as `=?utf-8?B?…?=` (RFC 2047), which mail programs would decode in a header. */
 function header(text: string): string {
   return text.replaceAll('=?', '= ?');
 }

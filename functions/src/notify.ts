@@ -3,33 +3,33 @@ import { type DocumentSnapshot, Firestore, getFirestore, Timestamp } from 'fireb
 import { PassThroughClient } from 'google-auth-library';
 import { ConfigError, loadSettings, readConfig } from './config.ts';
 import { CURSOR, DELIVERIES, HOUR_MS, isReported, REQUESTS, timeOf } from './delivery.ts';
-import { reportRequest, reportWaiting } from './report.ts';
+import { reportCount, reportRequest } from './report.ts';
 
-/** `npm run notify`: reports every request not reported yet. The exit code is 1 if any are left, 2 if the settings are wrong. */
+/** `npm run notify`: reports every unreported request. The exit code is 1 if any are left, and 2 if the settings are wrong. */
 async function notify(): Promise<0 | 1> {
   loadSettings(new URL('../.env', import.meta.url));
   loadSettings(new URL('../.secret.local', import.meta.url));
   const reporting = { config: readConfig(process.env), db: openDatabase(), now: Date.now };
   const { db } = reporting;
   const pending = await findPending(db);
-  const waiting: string[] = [];
+  const beyond: string[] = [];
   const left: DocumentSnapshot[] = [];
   for (const request of pending.requests) {
     try {
-      if ((await reportRequest(request.id, reporting)) === 'waiting') waiting.push(request.id);
+      if ((await reportRequest(request.id, reporting)) === 'beyond') beyond.push(request.id);
       else print(`${request.id}: reported`);
     } catch (error) {
       print(`${request.id}: ${messageOf(error)}`);
       left.push(request);
     }
   }
-  if (waiting.length > 0) {
-    const counted = await reportWaiting(reporting).catch((error: unknown) => {
+  if (beyond.length > 0) {
+    const counted = await reportCount(reporting).catch((error: unknown) => {
       print(messageOf(error));
       return new Set<string>();
     });
-    print(`Beyond the hourly ceiling: ${waiting.length}, of which ${counted.size} were counted.`);
-    left.push(...pending.requests.filter(({ id }) => waiting.includes(id) && !counted.has(id)));
+    print(`Beyond the hourly ceiling: ${beyond.length}, of which ${counted.size} were counted.`);
+    left.push(...pending.requests.filter(({ id }) => beyond.includes(id) && !counted.has(id)));
   }
   await pending.keepCursor(left);
   print(`${pending.requests.length - left.length} reported, ${left.length} left.`);
@@ -38,8 +38,8 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests that are not reported yet. To avoid reading all requests each time, a cursor stores a time before which
- * all are reported.
+ * Finds the requests that are not reported yet. To avoid reading all requests each time, a cursor stores a time such that all
+ * earlier requests have been reported.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);
@@ -54,18 +54,18 @@ async function findPending(db: Firestore) {
     /** The requests, oldest first. */
     requests: pending.toSorted((a, b) => createdAt(a) - createdAt(b)),
     async keepCursor(left: readonly DocumentSnapshot[]): Promise<void> {
-      // Requests may appear later than their time, but by less than an hour.
+      // Queries may find a request only some time after its `createdAt`, but always within an hour.
       const next = Math.min(found.readTime.toMillis() - HOUR_MS, ...left.map(createdAt));
       await cursor.set({ upTo: Timestamp.fromMillis(next) });
     },
   };
 }
 
-/** @throws ConfigError if the environment names neither an emulator nor credentials. */
+/** Opens the database. @throws ConfigError if the environment names neither an emulator nor credentials. */
 function openDatabase(): Firestore {
   const { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT, GOOGLE_APPLICATION_CREDENTIALS } = process.env;
   if (FIRESTORE_EMULATOR_HOST) {
-    // REST, because the site's local Firestore supports no other protocol.
+    // Uses REST, because the site's local Firestore supports no other protocol.
     const authClient = new PassThroughClient();
     return new Firestore({ projectId: GOOGLE_CLOUD_PROJECT ?? 'demo-local', preferRest: true, authClient });
   }

@@ -17,10 +17,10 @@ export interface Reporting {
  * Reports a request to the agency, and sends the visitor a copy. May run any number of times, even simultaneously, because each
  * sent message is recorded. If a run dies between a server's answer and the record, the message is repeated.
  *
- * @returns `waiting` if the request is beyond the hourly ceiling: then call {@link reportWaiting}.
+ * @returns `beyond` if the request is beyond the hourly ceiling: then call {@link reportCount}.
  * @throws Error if not everything was sent: then call this function again.
  */
-export async function reportRequest(id: string, { db, config, now }: Reporting): Promise<'done' | 'waiting'> {
+export async function reportRequest(id: string, { db, config, now }: Reporting): Promise<'done' | 'beyond'> {
   const startedAt = now();
   const lease = await claim(db, id, config);
   if (lease === 'held') throw new Error('Another run reports it, or was killed less than three minutes ago.');
@@ -30,7 +30,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   const notes: string[] = [];
   for (const [field, send] of messagesOf(lease, config, now())) {
     if (record[field] !== undefined) continue;
-    // A server that refuses the agency's mail would refuse the visitor's, too, perhaps permanently.
+    // Skips the copy: a server that refuses the agency's mail would refuse the visitor's, too, perhaps permanently.
     if (field === 'copyAt' && problems.length > 0) continue;
     // A run that was suspended may have lost its lease.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');
@@ -81,12 +81,12 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
 
 /**
  * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends this number by mail, or to the chat if
- * there is no mail server. These requests then count as reported.
+ * there is no mail server. Marks these requests as reported.
  *
  * @returns the ids of these requests; none if it is too early.
  * @throws NotSent
  */
-export async function reportWaiting({ db, config: { mail, webhookUrl } }: Reporting): Promise<ReadonlySet<string>> {
+export async function reportCount({ db, config: { mail, webhookUrl } }: Reporting): Promise<ReadonlySet<string>> {
   if (!(await claimCount(db))) return new Set();
   const { docs } = await db.collection(DELIVERIES).where('waitingSince', '>', new Timestamp(0, 0)).get();
   const ids = docs.map(({ id }) => id);

@@ -3,7 +3,7 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { isThisMachine } from './config.ts';
 import type { Mail } from './messages.ts';
 
-/** The longest time for sending a mail. A slow server that needs longer would receive the mail twice. */
+/** The longest time for sending a mail. A server that needs longer receives the mail again at the next attempt. */
 export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
@@ -23,7 +23,7 @@ export class NotSent extends Error {
  * Sends a mail to the server.
  *
  * A password is sent to another machine only over TLS with a valid certificate. Without a password, TLS is used if the server
- * offers it, with any certificate: an attacker could suppress the offer anyway.
+ * offers it. Any certificate is then accepted, because an attacker could suppress the offer anyway.
  *
  * @returns a note for the owner if the server refused some of the recipients, or else an empty text.
  * @throws NotSent

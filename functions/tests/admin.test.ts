@@ -15,7 +15,7 @@ import { openDatabase } from './support/project.ts';
 const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
 /** The users' claims as JSON, by UID. A user's address is `UID@agency.example`. */
 const users = new Map<string, string>();
-/** Simulates the three calls of Google's Identity Toolkit that firebase-admin makes. */
+/** Simulates Google's Identity Toolkit for the three calls that firebase-admin makes. */
 const google = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -76,26 +76,29 @@ test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   ['a word too many', ['list', 'ada'], {}, /^npm run admin -- grant UID/],
   ['no user', ['grant'], {}, /^npm run admin -- grant UID/],
   ['an unknown word', ['person', 'ada@example.org'], {}, /^npm run admin -- grant UID/],
-])('ends with 1 and says why: %s', async (_, args, env, words) => {
+])('exits with 1 and an explanation: %s', async (_, args, env, words) => {
   await expect(admin(args, env)).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
 });
 
-test.skipIf(!haveGoogleFirestore())('exports each subscriber once, as CSV in which no formula runs', async () => {
-  const database = openDatabase();
-  const subscribe = (email: string, consent: string, day: number) =>
-    database.db.collection('newsletter').add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)) });
-  await subscribe('ada@example.org', 'news-1', 5);
-  await subscribe('Ada@example.org', 'news-0', 2);
-  await subscribe('=1+"1@example.org', 'news-1', 9);
-  const env = { ...database.env, VITE_FIREBASE_PROJECT_ID: database.env.GOOGLE_CLOUD_PROJECT };
-  const { stdout } = await admin(['subscribers'], env);
-  expect(stdout).toBe(
-    [
-      '\uFEFF"Email","Consent","Time"',
-      `"ada@example.org","${CONSENTS['news-1']}","2026-11-05T00:00:00.000Z"`,
-      `"'=1+""1@example.org","${CONSENTS['news-1']}","2026-11-09T00:00:00.000Z"`,
-      '',
-    ].join('\r\n'),
-  );
-  await database.stop();
-});
+test.skipIf(!haveGoogleFirestore())(
+  'exports each subscriber once, as CSV in which no text acts as a formula',
+  async () => {
+    const database = openDatabase();
+    const subscribe = (email: string, consent: string, day: number) =>
+      database.db.collection('newsletter').add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)) });
+    await subscribe('ada@example.org', 'news-1', 5);
+    await subscribe('Ada@example.org', 'news-0', 2);
+    await subscribe('=1+"1@example.org', 'news-1', 9);
+    const env = { ...database.env, VITE_FIREBASE_PROJECT_ID: database.env.GOOGLE_CLOUD_PROJECT };
+    const { stdout } = await admin(['subscribers'], env);
+    expect(stdout).toBe(
+      [
+        '\uFEFF"Email","Consent","Time"',
+        `"ada@example.org","${CONSENTS['news-1']}","2026-11-05T00:00:00.000Z"`,
+        `"'=1+""1@example.org","${CONSENTS['news-1']}","2026-11-09T00:00:00.000Z"`,
+        '',
+      ].join('\r\n'),
+    );
+    await database.stop();
+  },
+);

@@ -41,7 +41,7 @@ test.each<[Settings, RegExp]>([
     { SMTP_URL: 'ftp://me:hunter2@mail.example', WEBHOOK_URL: 'http://s3cret.example' },
     /^(?!.*(hunter|s3cret))(.*\n){3}.*$/s,
   ],
-])('%j: %s', (settings, sentences) => {
+])('the settings %j are rejected with a message that matches %s', (settings, sentences) => {
   expect(() => readConfig(settings)).toThrow(sentences);
 });
 
@@ -58,7 +58,7 @@ type Declared = {
   readonly params: readonly { readonly name: string }[];
 };
 
-test('the build declares function, parameters and secrets to `firebase deploy`', async () => {
+test('the build declares the function, its parameters and its secrets to `firebase deploy`', async () => {
   const port = await freePort();
   const platform = spawn(join(FOLDER, 'node_modules/.bin/firebase-functions'), [FOLDER], {
     cwd: FOLDER,
@@ -84,7 +84,7 @@ test('the build declares function, parameters and secrets to `firebase deploy`',
 });
 
 test.skipIf(!haveGoogleFirestore())(
-  'an event reports its request, and fails while the settings are wrong, so that it is repeated',
+  'an event reports its request, and fails while the settings are wrong, so that the platform repeats it',
   async () => {
     const [database, server] = [openDatabase(), await startMailServer()];
     Object.assign(process.env, database.env, MAILBOXES, { SMTP_URL: server.url, WEBHOOK_URL: 'off', NOTICE_TO: '' });

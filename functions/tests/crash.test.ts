@@ -13,7 +13,7 @@ const VISITOR = 'ada@example.org';
 /** The commits of a run that reports one request, numbered in their order. */
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
 
-/** The points at which a run ends, and the numbers of mails that the agency and the visitor have received in the end. */
+/** The points at which a run is interrupted, and the numbers of mails that the agency and the visitor receive in all. */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
   ['after', 'lease', 1, 1],
@@ -32,7 +32,7 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['after', 'sentAt', 1, 1],
   ['before', 'cursor', 1, 1],
 ];
-/** The points at which a run loses a connection and continues. */
+/** The points at which only a connection is dropped, and the run continues. */
 const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
 /** Starts a proxy for Google's emulator that drops the connection at a commit (numbered from 1) or at its answer. */
@@ -66,7 +66,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command, calls `end` at the given point, and then reports like the trigger: once during the lease, once after it. */
+  /** Runs the command, calls `end` at the given point, and then reports as the function does: during the lease, and after it. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;
@@ -98,14 +98,14 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
     return { code, counts: [count('mail'), count('copy'), ids.length] };
   }
 
-  test.each(POINTS)('killed: %s %s', async (where, what, mails, copies) => {
+  test.each(POINTS)('although the run is killed: %s %s', async (where, what, mails, copies) => {
     const killed = await interrupt(where, what, (run) => run.kill());
     expect(killed).toEqual({ code: null, counts: [mails, copies, mails + copies] });
   });
 
-  test.each(LOST)('connection lost: %s %s', async (where, what, mails, copies) => {
+  test.each(LOST)('although a connection is lost: %s %s', async (where, what, mails, copies) => {
     const { counts } = await interrupt(where, what, () => {});
-    // If a run continues, it retries the write of its record.
+    // A run that continues retries the writes of its record, so only a mail whose answer was lost is repeated.
     expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
   });
 });

@@ -6,7 +6,7 @@ import { STORED } from '../../src/content/en/legal/privacy.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { readConfig, type Settings } from '../src/config.ts';
 import { CEILING, DAY_MS, DELIVERIES, HOUR_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
-import { reportRequest, reportWaiting } from '../src/report.ts';
+import { reportCount, reportRequest } from '../src/report.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { type Database, MAILBOXES, openDatabase } from './support/project.ts';
 
@@ -45,13 +45,13 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   const withChat = () => ({ WEBHOOK_URL: `http://127.0.0.1:${(chat.address() as AddressInfo).port}/secret` });
   /** Returns the recipients of the mails, in order. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
-  /** Records `count` recent notices, without copies to visitors. */
+  /** Stores `count` notices as sent `ago` milliseconds ago, without copies to visitors. */
   const leave = (count: number, ago = 0) => {
     const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
     return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
   };
 
-  test('is reported and confirmed once in two runs; the record contains the fields that the privacy text names', async () => {
+  test('is reported and confirmed once by two runs; its record contains the fields that the privacy text names', async () => {
     for (const _ of [1, 2]) expect(await report(id, withChat())).toBe('done');
     expect(recipients()).toEqual(['team', 'ada']);
     expect(posts).toHaveLength(1);
@@ -74,7 +74,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
   });
 
-  test('is not reported further by a run that was suspended until another run took over', async () => {
+  test('is not copied to the visitor by a run that was suspended until another run took over', async () => {
     let other: Promise<unknown> | undefined;
     server.at = (stage) => {
       if (stage === 'taken' && other === undefined) {
@@ -88,7 +88,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
   });
 
-  test('fails until the mail server accepts it, because a refused sender or agency is a wrong setting', async () => {
+  test('is tried again even after a permanent refusal of the agency’s mail, because a wrong setting can cause it', async () => {
     for (const code of [451, 550] as const) {
       server.at = (stage) => (stage === 'recipient' ? code : 'go on');
       await expect(report()).rejects.toThrow(`The mail server answered ${code}`);
@@ -123,7 +123,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     },
   );
 
-  test('sends one copy a day to an address, however it is written; none if copies are off or the address is invalid', async () => {
+  test('is copied to an address once a day, however it is written, but not if copies are off or the address is invalid', async () => {
     expect(await report()).toBe('done');
     const again = await database.addRequest({ customerEmail: 'ADA+shop@Example.org' });
     const none = await database.addRequest({ customerEmail: 'x' });
@@ -134,29 +134,29 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   });
 
   describe('beyond the hourly ceiling', () => {
-    test('waits for the hourly mail that counts requests, separately from spam, and then counts as reported', async () => {
+    test('is counted in the hourly mail, which counts spam separately, and is then recorded as reported', async () => {
       const description = 'Buy watches from our shop.';
       const first = await database.addRequest({ description });
       const others = await Promise.all(Array.from({ length: NOTICES_AN_HOUR }, () => database.addRequest()));
       const spam = [await database.addRequest({ description }), await database.addRequest({ fillSeconds: 2 })];
       for (const one of [first, ...others, ...spam]) await report(one);
       server.received.length = 0;
-      expect(await report()).toBe('waiting');
+      expect(await report()).toBe('beyond');
       server.at = () => 'drop';
-      await expect(reportWaiting(reporting())).rejects.toThrow('The mail server');
+      await expect(reportCount(reporting())).rejects.toThrow('The mail server');
       server.at = () => 'go on';
-      expect((await reportWaiting(reporting())).size).toBe(4);
+      expect((await reportCount(reporting())).size).toBe(4);
       expect(server.received.map(({ mail }) => mail.subject)).toEqual(['More project requests in the inbox: 2']);
       expect(server.received[0]?.mail.text).toContain('In the inbox: 2 more, and 2 that look like spam.');
       expect(await report()).toBe('done');
       expect(await database.record(id)).toMatchObject({ sentAt: expect.anything() });
 
       const late = await database.addRequest();
-      expect(await report(late)).toBe('waiting');
-      expect((await reportWaiting(reporting())).size).toBe(0);
+      expect(await report(late)).toBe('beyond');
+      expect((await reportCount(reporting())).size).toBe(0);
       await leave(NOTICES_AN_HOUR, HOUR_MS);
-      expect(await report(late)).toBe('waiting');
-      expect([...(await reportWaiting(reporting()))]).toEqual([late]);
+      expect(await report(late)).toBe('beyond');
+      expect([...(await reportCount(reporting()))]).toEqual([late]);
       expect(server.received).toHaveLength(2);
       expect(await report(await database.addRequest()), 'in the next hour').toBe('done');
       const ceiling = Object.keys((await database.db.doc(CEILING).get()).data() ?? {});
@@ -168,19 +168,22 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       await database.db.doc(CEILING).update({ countedAt: new Date(0) });
       const erased = await database.addRequest();
       const onlyChat = { SMTP_URL: 'off', ...withChat() };
-      for (const one of [id, erased]) expect(await report(one, onlyChat)).toBe('waiting');
+      for (const one of [id, erased]) expect(await report(one, onlyChat)).toBe('beyond');
       await database.db.doc(`${DELIVERIES}/${erased}`).delete();
-      const counted = await Promise.all([reportWaiting(reporting(onlyChat)), reportWaiting(reporting(onlyChat))]);
+      const counted = await Promise.all([reportCount(reporting(onlyChat)), reportCount(reporting(onlyChat))]);
       expect(counted.flatMap((ids) => [...ids])).toEqual([id]);
       expect(posts).toEqual([expect.stringContaining('In the inbox: 1 more.')]);
     });
   });
 
-  test.each(['told', 'waiting', 'nobody'])('marked “%s” by version 2.0 is reported if necessary', async (told) => {
-    await database.db.doc(`${DELIVERIES}/${id}`).set({ told, channels: { mail: { state: 'open' } } });
-    expect(await report(id, { COPY_TO_VISITOR: 'off' })).toBe('done');
-    expect(server.received).toHaveLength(told === 'told' ? 0 : 1);
-  });
+  test.each(['told', 'waiting', 'nobody'])(
+    'marked “%s” by version 2.0 is reported unless that version has reported it',
+    async (told) => {
+      await database.db.doc(`${DELIVERIES}/${id}`).set({ told, channels: { mail: { state: 'open' } } });
+      expect(await report(id, { COPY_TO_VISITOR: 'off' })).toBe('done');
+      expect(server.received).toHaveLength(told === 'told' ? 0 : 1);
+    },
+  );
 
   test('is neither reported nor recorded after its erasure', async () => {
     await database.db.doc(`${REQUESTS}/${id}`).delete();

@@ -11,7 +11,7 @@ import { DELIVERIES, REQUESTS } from '../../src/delivery.ts';
 /** A request as the form stores it, without the times that the database sets. */
 export const REQUEST = { ...ANSWERS, description: 'A shop for tea.\nWith a blog.', status: 'pending' };
 
-/** Returns `REQUEST` as read from the database, or a request with other answers. */
+/** Returns `REQUEST`, or a request with other answers, as read from the database. */
 export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIjKlMnOpQrSt'): StoredRequest {
   return { id, createdAt: Date.parse('2026-11-22T08:00:00Z'), data };
 }
