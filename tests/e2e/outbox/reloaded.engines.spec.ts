@@ -37,12 +37,14 @@ requestJourney(
     await waitForName(visitor, name);
     await visitor.click(FLUTTER);
 
-    faults.next('hang', 'silent');
+    faults.next('hang');
     await visitor.click(SUBMIT);
     await expect.poll(() => faults.met.length).toBe(1);
+    faults.hold();
     await visitor.reload();
     await visitor.see(SENDING);
     await submitRequest(visitor, name);
+    faults.release();
     await waitForThanks(visitor);
     await stored(1);
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
