@@ -14,6 +14,12 @@ export const LANGUAGES: readonly [Language, ...Language[]] = [
   { id: 'en', name: 'English', dir: 'ltr', offer: 'Read this page in English' },
 ];
 
+/** Returns a language's English name, for the agency. Returns the id if the site doesn't have the language. */
+export function languageName(id: string): string {
+  const isKnown = LANGUAGES.some((language) => language.id === id);
+  return (isKnown && new Intl.DisplayNames('en', { type: 'language' }).of(id)) || id;
+}
+
 /** Returns the path of a language's page, relative to the site's root: empty for the first language, otherwise such as `de/`. */
 export function languagePath(id: string): string {
   return id === LANGUAGES[0].id ? '' : `${id}/`;

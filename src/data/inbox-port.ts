@@ -15,6 +15,8 @@ export interface InboxRequest extends StoredAnswers {
   readonly contactedAt: number | null;
   /** The time that filling in the form took, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
   readonly fillSeconds: number | null;
+  /** The language of the visitor's page, as its id in `LANGUAGES`; empty if unknown. */
+  readonly language: string;
   /** The exact creation time, as text in the port's own format; used for paging. */
   readonly place: string;
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#content/language.ts';
 import { NEWSLETTER_MESSAGES } from '#content/newsletter-messages.ts';
 import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
@@ -26,7 +27,8 @@ function normalize(address: string): string {
 
 async function send(email: string): Promise<'done' | 'refused' | 'offline' | 'failed'> {
   try {
-    const save = async () => (await loadData()).addSubscription({ email, consent: NEWSLETTER_CONSENT });
+    const subscription = { email, consent: NEWSLETTER_CONSENT, language: LANGUAGE };
+    const save = async () => (await loadData()).addSubscription(subscription);
     await withDeadline(save, SAVE_DEADLINE_MS);
     return 'done';
   } catch (error) {

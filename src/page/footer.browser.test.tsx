@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { LANGUAGE } from '#content/language.ts';
 import { CONSENTS } from '#content/newsletter.ts';
 import { NEWSLETTER_MESSAGES as MESSAGES } from '#content/newsletter-messages.ts';
 import { isHalfFilled } from '../app/boot/half-filled.ts';
@@ -66,7 +67,8 @@ test('an address is normalized and sent once, however often Subscribe is pressed
   save.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
   await enter(' Ada@Example.org\u200B ');
   await expect.element(status).toHaveTextContent('Subscribing…');
-  await expect.poll(() => save.mock.calls).toEqual([[{ email: 'ada@example.org', consent: NEWSLETTER_CONSENT }]]);
+  const sent = { email: 'ada@example.org', consent: NEWSLETTER_CONSENT, language: LANGUAGE };
+  await expect.poll(() => save.mock.calls).toEqual([[sent]]);
   await button.click({ force: true });
   arrive();
   await expect.element(status).toHaveTextContent(MESSAGES.done);

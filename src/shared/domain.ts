@@ -7,6 +7,8 @@ export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
     /** The time that filling in the form took, rounded up to seconds. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
     readonly fillSeconds?: number;
+    /** The language of the page at submission, one of `LANGUAGES`. Missing in requests from earlier pages. */
+    readonly language?: string;
   };
 
 /** The agency's progress with a request. The first status is `pending`; any status may follow any other. */
@@ -17,6 +19,8 @@ export interface Subscription {
   readonly email: string;
   /** The version of the consent text: a key of `CONSENTS` in `src/content/en/newsletter.ts`. */
   readonly consent: string;
+  /** The language of the consent text, one of `LANGUAGES`. Missing in subscriptions from earlier pages. */
+  readonly language?: string;
 }
 
 /** The analytics event about a saved request. It contains nothing that identifies the visitor. */

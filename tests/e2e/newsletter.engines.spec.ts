@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect } from 'playwright/test';
+import { LANGUAGE } from '#content/language.ts';
 import { NEWSLETTER_MESSAGES as MESSAGES } from '#content/newsletter-messages.ts';
 import { NEWSLETTER_CONSENT } from '../../src/shared/constants.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
@@ -29,6 +30,7 @@ journey(
     expect((await visitor.see(EMAIL)).value).toBe('');
     const createdAt = expect.any(Timestamp);
     const stored = await readDocuments(baseURL ?? '', 'newsletter', 'email', address);
-    expect(stored).toEqual([{ id: expect.any(String), email: address, consent: NEWSLETTER_CONSENT, createdAt }]);
+    const subscription = { email: address, consent: NEWSLETTER_CONSENT, language: LANGUAGE };
+    expect(stored).toEqual([{ id: expect.any(String), ...subscription, createdAt }]);
   },
 );

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { LANGUAGE } from '#content/language.ts';
 import { REQUEST_TOASTS } from '#content/request-toasts.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
@@ -53,7 +54,7 @@ test('a complete request is stored exactly as entered and counted; one with only
   expect(more).toEqual([]);
   const { id, createdAt, updatedAt, fillSeconds = 0, ...rest } = request!; // tests/rules/data-layer.test.ts checks the server's times
   expect(fillSeconds).toBeLessThanOrEqual(QUICK_FILL_SECONDS);
-  expect(rest).toEqual({ ...answers, features: ['payment'], status: 'pending' });
+  expect(rest).toEqual({ ...answers, features: ['payment'], language: LANGUAGE, status: 'pending' });
   await expect.poll(() => readDocuments(page, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
   // A failed event does not affect the visitor.
   await onCommit(page, 'projectAnalytics', (route) => route.abort());

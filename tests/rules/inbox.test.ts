@@ -84,7 +84,14 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   });
 
   test('reads requests and team records whose fields have wrong types, as after an edit by hand', async () => {
-    const odd = { customerName: 7, features: ['seo', null, 3], technologies: 'react', status: {}, projectType: 'boat' };
+    const odd = {
+      customerName: 7,
+      features: ['seo', null, 3],
+      technologies: 'react',
+      status: {},
+      projectType: 'boat',
+      language: 'de',
+    };
     await give({
       'projectRequests/one': { ...odd, createdAt: AT, contactedAt: 'yesterday' },
       'projectRequests/empty': {},
@@ -93,8 +100,10 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     });
     const read = { customerName: '', customerEmail: '', features: ['seo'], technologies: [], status: '' };
     const { requests } = await inbox.listRequests(null);
-    expect(requests).toMatchObject([{ ...read, projectType: 'boat', createdAt: AT.getTime() }]);
-    expect(await inbox.readRequest('empty')).toMatchObject({ request: { customerName: '', createdAt: null } });
+    expect(requests).toMatchObject([{ ...read, projectType: 'boat', language: 'de', createdAt: AT.getTime() }]);
+    expect(await inbox.readRequest('empty')).toMatchObject({
+      request: { customerName: '', createdAt: null, language: '' },
+    });
     expect(await current()).toMatchObject({ notes: '', history: [{ status: '', by: '', at: null }] });
     expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', notes: '' });
   });

@@ -1,5 +1,7 @@
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { LANGUAGE } from '#content/language.ts';
 import { CONSENTS } from '#content/newsletter.ts';
+import { LANGUAGES } from '../../src/content/languages.ts';
 import * as limits from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type RequestField } from '../../src/shared/request-fields.ts';
 import { EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
@@ -26,9 +28,9 @@ export const CHANGE = { status: 'won', by: 'owner@example.org', at: Timestamp.fr
 
 /** A valid record for each collection. */
 export const VALID = {
-  projectRequests: () => ({ ...REQUEST, status: 'pending', createdAt: now, updatedAt: now }),
+  projectRequests: () => ({ ...REQUEST, language: LANGUAGE, status: 'pending', createdAt: now, updatedAt: now }),
   projectAnalytics: (id: string) => ({ ...EVENT, projectId: id }),
-  newsletter: () => ({ email: 'ada@example.org', consent: 'news-1', createdAt: now }),
+  newsletter: () => ({ email: 'ada@example.org', consent: 'news-1', language: LANGUAGE, createdAt: now }),
   requestDesk: () => ({ notes: 'Call back.', history: [CHANGE], updatedAt: now }),
   requestDeliveries: () => ({ sentAt: now }),
   templates: () => ({ ...TEMPLATE, createdAt: now, updatedAt: now }),
@@ -44,6 +46,13 @@ function created(collection: 'projectRequests' | 'projectAnalytics' | 'newslette
   return { valid: VALID[collection], attempt, ...(isBesideARequest && { given: requestOf }) };
 }
 
+/** Earlier pages send no language. */
+const language = values.optional(
+  values.choice(
+    LANGUAGES.map(({ id }) => id),
+    true,
+  ),
+);
 const id = { valid: {}, invalid: { 'no id': values.NO_IDS } };
 
 /** The operations, with values of each field that the rules must accept or refuse. */
@@ -54,6 +63,7 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
     fields: {
       id,
       ...Object.fromEntries(FIELD_ROWS.map(([name, row]) => [name, valuesOf(row)])),
+      language,
       fillSeconds: values.fillSeconds(limits.QUICK_FILL_SECONDS),
       status: values.constant('pending'),
       createdAt: values.serverTime(),
@@ -80,6 +90,7 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
       id,
       email: values.lowerCaseEmail(limits.EMAIL_MAX_LENGTH),
       consent: values.choice(Object.keys(CONSENTS), true),
+      language,
       status: values.optional(values.choice(['pending'], true)),
       createdAt: values.serverTime(),
       more: values.moreFields('email'),

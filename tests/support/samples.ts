@@ -1,8 +1,9 @@
+import { LANGUAGE } from '#content/language.ts';
 import type { InboxRequest } from '../../src/data/inbox-port.ts';
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
 
-/** A request with an answer in every field. */
+/** A request with an answer in every field. Pages before 3.1 sent it like this, without a language. */
 export const REQUEST: RequestDraft = {
   customerName: 'Ada Perera',
   customerEmail: 'ada@example.org',
@@ -32,7 +33,7 @@ export const REQUEST_AS_READ: readonly string[] = [
   'Description: A shop for tea.',
 ];
 
-/** A request with answers in only the required fields. */
+/** A request with answers in only the required fields, as the form sends it. */
 export const SHORT_REQUEST: ProjectRequest = {
   customerName: 'A',
   customerEmail: 'a@b.c',
@@ -45,6 +46,7 @@ export const SHORT_REQUEST: ProjectRequest = {
   description: '',
   features: [],
   technologies: [],
+  language: LANGUAGE,
 };
 
 export const EVENT: AnalyticsEvent = {
@@ -102,6 +104,7 @@ export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
     createdAt: Date.UTC(2026, 10, 22, 8, 0),
     contactedAt: null,
     fillSeconds: null,
+    language: LANGUAGE,
     place: 'r1',
     ...changes,
   };

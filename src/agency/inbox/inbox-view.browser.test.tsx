@@ -147,6 +147,7 @@ test('a request shows every answer by its label and as plain text, with links to
   await expect.element(dialog().getByText('<img src=x onerror="alert(1)"> & friends')).toBeVisible();
   expect(dialog().element().querySelector('img')).toBeNull();
   await expect.element(dialog().getByText('Game Development')).toBeVisible();
+  await expect.element(dialog().getByText('English')).toBeVisible();
   expect(dialog().getByRole('link', { name: TEXT.reply }).element()).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:ada@example\.org\?subject=/),

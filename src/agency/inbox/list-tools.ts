@@ -1,4 +1,5 @@
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
+import { languageName } from '../../content/languages.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { REPLY_MEASURED_DAYS } from '../../shared/constants.ts';
 import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
@@ -57,12 +58,13 @@ export function medianReply(requests: readonly InboxRequest[], now: number): num
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([
-    [id, createdAt, status, ...FIELD_ROWS.map(([, { label }]) => label)],
+    [id, createdAt, status, ...FIELD_ROWS.map(([, { label }]) => label), INBOX_TEXT.language],
     ...requests.map((request) => [
       request.id,
       request.createdAt === null ? '' : new Date(request.createdAt).toISOString(),
       request.status,
       ...FIELD_ROWS.map(([field]) => formatAnswer(request, field)),
+      languageName(request.language),
     ]),
   ]);
 }

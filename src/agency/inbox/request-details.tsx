@@ -1,4 +1,5 @@
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
+import { languageName } from '../../content/languages.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
@@ -159,6 +160,12 @@ function Answers({ request }: { readonly request: InboxRequest }) {
           <dd dir="auto">{value}</dd>
         </div>
       ))}
+      {request.language !== '' && (
+        <div>
+          <dt>{TEXT.language}</dt>
+          <dd>{languageName(request.language)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

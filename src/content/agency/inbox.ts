@@ -55,6 +55,7 @@ export const INBOX_TEXT = {
   statusFailed: 'The status may not have changed:',
   changedTo: (label: string) => `Changed to ${label}`,
   by: 'by',
+  language: 'Language',
   noAnswers: 'There are no answers in this request.',
   notes: 'Notes for the team',
   notesHint: 'Visitors never see them.',

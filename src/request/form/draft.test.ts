@@ -9,8 +9,8 @@ const whole = {
   technologies: ['react'],
 };
 
-test('a draft of this version is restored unchanged', () => {
-  expect(restoreDraft(whole)).toEqual({ draft: whole, leftOut: '' });
+test('a draft of this version is restored unchanged, without the language of the page that sent it', () => {
+  expect(restoreDraft({ ...whole, language: 'de' })).toEqual({ draft: whole, leftOut: '' });
 });
 
 test('answers that this version doesn’t know are left out, and the leftOut lists them', () => {

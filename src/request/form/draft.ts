@@ -43,6 +43,7 @@ export function restoreDraft(stored: Stored): Restored {
   const draft: Record<string, unknown> = {};
   const lines: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
+    if (name === 'language') continue; // of a draft that was sent; not an answer
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
     const several = Array.isArray(value);
     const values = [value].flat().filter((one) => typeof one === 'string'); // stored values may have any type

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { LANGUAGE } from '#content/language.ts';
 import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
@@ -45,17 +46,21 @@ test.each([
   ['within three seconds', 3000, undefined, 3],
   ['more slowly', 3001, undefined, undefined],
   ['from a stored draft', 1000, valid, undefined],
-])('a request filled in %s has `fillSeconds` only if typed within 3 s', async (_, ms, restored, seconds) => {
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const { session, sent } = openSession({ restored });
-  await settle();
-  clock.mockReturnValue(ms);
-  session.submit();
-  await settle();
-  expect(sent[0]?.fillSeconds).toBe(seconds);
-  expect(haveSameWords(sent[0]!, valid), 'so that it is never taken for an edited one').toBe(true);
-  clock.mockRestore();
-});
+])(
+  'a request filled in %s has the page’s language, and `fillSeconds` only if typed within 3 s',
+  async (_, ms, restored, seconds) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { session, sent } = openSession({ restored });
+    await settle();
+    clock.mockReturnValue(ms);
+    session.submit();
+    await settle();
+    expect(sent[0]?.fillSeconds).toBe(seconds);
+    expect(sent[0]?.language).toBe(LANGUAGE);
+    expect(haveSameWords(sent[0]!, valid), 'so that it is never taken for an edited one').toBe(true);
+    clock.mockRestore();
+  },
+);
 
 test('any number of clicks sends one request', async () => {
   const { session, asked } = openSession();

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#content/language.ts';
 import { REQUEST_TEXT } from '#content/request.ts';
 import { createStore } from '../../browser/store.ts';
 import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
@@ -71,7 +72,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     const problems = validateRequest(request);
     const fillSeconds = Math.ceil((performance.now() - openedAt) / 1000);
     const isQuick = fillSeconds <= QUICK_FILL_SECONDS && handle?.restored === undefined;
-    if (problems === null) return isQuick ? { ...request, fillSeconds } : request;
+    if (problems === null) return { ...request, language: LANGUAGE, ...(isQuick && { fillSeconds }) };
     change({ phase: { tag: 'error', problems, mayWait: false, byMail: false } });
     return null;
   }

@@ -65,7 +65,10 @@ export function isDue(record: RequestRecord): boolean {
   return isUnsettled && !isEdited(record) && !isExpired(record);
 }
 
-/** Returns whether two texts are the same request, ignoring empty answers, the order of choices and `fillSeconds`. */
+/** The fields of a request that are no answers. */
+const NO_ANSWERS = ['fillSeconds', 'language'];
+
+/** Returns whether two texts have the same answers, ignoring empty ones, the order of choices and {@link NO_ANSWERS}. */
 export function haveSameWords(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
   return canonical(one) === canonical(other);
 }
@@ -73,7 +76,9 @@ export function haveSameWords(one: ProjectRequest | Stored, other: ProjectReques
 function canonical(words: ProjectRequest | Stored): string {
   const answers = Object.entries(words)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
-    .filter(([name, value]) => name !== 'fillSeconds' && value !== '' && !(Array.isArray(value) && value.length === 0))
+    .filter(
+      ([name, value]) => !NO_ANSWERS.includes(name) && value !== '' && !(Array.isArray(value) && value.length === 0),
+    )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(answers);
 }

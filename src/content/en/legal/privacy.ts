@@ -27,6 +27,7 @@ export const STORED = {
     description: 'description',
     features: 'features',
     technologies: 'technologies',
+    language: 'the language of the page',
     fillSeconds: 'how long it took to fill in (if that was three seconds or less)',
     status: 'its status',
     contactedAt: 'when we first contacted you',
@@ -58,6 +59,7 @@ export const STORED = {
   newsletter: {
     email: 'your email address',
     consent: 'which words you agreed to',
+    language: 'in which language',
     createdAt: 'when the subscription arrived',
   } satisfies Record<keyof Subscription | 'createdAt', string>,
   notice: {

@@ -20,6 +20,7 @@ export function readRequest(stored: DocumentSnapshot): InboxRequest {
     createdAt: asTime(data.createdAt),
     contactedAt: asTime(data.contactedAt),
     fillSeconds: typeof data.fillSeconds === 'number' ? data.fillSeconds : null,
+    language: asText(data.language),
   };
 }
 
