@@ -1,6 +1,6 @@
 /**
  * `npm run bench:device`: finds the largest number of linked particles that this device draws at 30 frames per second. With
- * `--serve`, any device in the local network can open the page and measure itself; this command prints its report.
+ * `--serve`, any device in the local network can open the page and measure itself; this command then prints the device's report.
  */
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -13,7 +13,7 @@ const PORT = 4180;
 const PHONE = { width: 390, height: 844 };
 const LONGEST_REPORT = 5000;
 
-/** Prints a device's report. Removes control characters from it, because anybody in the network can send one. */
+/** Prints a device's report. Removes its control characters, because anybody in the network can send a report. */
 const printReport: RequestListener = (request, response) => {
   const length = Number(request.headers['content-length']);
   if (!(length <= LONGEST_REPORT)) return void response.writeHead(413).end();

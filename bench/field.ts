@@ -1,4 +1,4 @@
-/** `npm run bench`: compares the cost of the particle field with that of other libraries. */
+/** `npm run bench`: compares the cost of the site's particle field with that of similar fields by other libraries. */
 import { PARTICLE_COUNT } from '../src/shared/constants.ts';
 import { linkRadius } from '../workers/particles/links.ts';
 import { type Cost, measureContender, type Screen } from './field/measure-contender.ts';
@@ -73,7 +73,7 @@ function addressOf(contender: string, reach: number): string {
   return contender === 'site' ? site.origin : `${field.origin}/?contender=${contender}&reach=${reach}`;
 }
 
-/** Finds the link distance at which the peers draw as many links as our engine: their number grows with its square. */
+/** Finds the link distance at which the peers draw as many links as our engine. The number grows with the distance squared. */
 async function findPeerReach(screen: Screen, links: number): Promise<number> {
   const reach = linkRadius(PARTICLE_COUNT, screen.width, screen.height);
   const { linesPerFrame } = await measureContender(addressOf('tsparticles', reach), screen);

@@ -37,7 +37,7 @@ export function headTags(url: string): string {
   ].join('\n');
 }
 
-/** Lists the page in every language: https://developers.google.com/search/docs/specialty/international/localized-versions */
+/** Returns the tags that link the page in every language: https://developers.google.com/search/docs/specialty/international/localized-versions */
 function alternates(url: string): readonly string[] {
   const tags = [...LANGUAGES.map(({ id }) => [id, id] as const), [LANGUAGES[0].id, 'x-default'] as const];
   return tags.map(([id, tag]) => link('alternate', pageUrl(url, id), ` hreflang="${tag}"`));
@@ -47,7 +47,7 @@ function link(rel: string, href: string, more = ''): string {
   return `<link rel="${rel}" href="${href}"${more}>`;
 }
 
-/** Returns the URL of the page in a language. If the site's URL isn't known, it is relative to the site. */
+/** Returns the URL of the page in a language. If the site's URL isn't known, the result is relative to the site. */
 export function pageUrl(url: string, language: string): string {
   return `${url}/${languagePath(language)}`;
 }
@@ -143,7 +143,7 @@ function openingHours() {
   };
 }
 
-/** Links to the agency's profiles on social networks, if any. */
+/** Returns the property that lists the agency's profiles on social networks, if there are any. */
 function sameAs() {
   const links = Object.values<string>(SOCIAL_LINKS).filter((link) => linkAddress(link) !== '');
   return links.length > 0 ? { sameAs: links } : {};

@@ -24,7 +24,7 @@ test('browsers stay on https, and other sites may embed only the picture for lin
   expect(headersFor(HEADER_RULES, PAGE.picture.path)['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('_headers contains the same rules, with the site’s path', () => {
+test('_headers contains the rules of firebase.json, with the site’s path', () => {
   const file = headersFile(['/agency/', '/agency/de/']);
   expect(file.match(/^\S.*$/gm)).toEqual([
     '/*',
@@ -48,13 +48,16 @@ test('the policy allows only the sources that it names, and no inline script exc
   expect(POLICY.replaceAll(/style-src-\w+ [^;]*/g, '')).not.toMatch(/unsafe|\*|http:|data:|blob:/);
 });
 
-test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])('%s may send requests only to the site', (path) => {
-  const header = headersFor(HEADER_RULES, path)['content-security-policy'];
-  expect(header).toMatch(/(default|script)-src 'none'; /);
-  expect(header).toContain(path === '/shell.sw.js' ? "connect-src 'self'" : "connect-src 'none'");
-});
+test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])(
+  'the policy of %s allows no requests to other servers',
+  (path) => {
+    const header = headersFor(HEADER_RULES, path)['content-security-policy'];
+    expect(header).toMatch(/(default|script)-src 'none'; /);
+    expect(header).toContain(path === '/shell.sw.js' ? "connect-src 'self'" : "connect-src 'none'");
+  },
+);
 
-test('a page itself also contains the policy, which there allows inlined styles only by their hashes', () => {
+test('the policy in a page’s meta tag allows inlined styles only by their hashes', () => {
   const css = 'p{color:red}\n';
   const page = withPolicy(`<html><head><meta charset="utf-8"><style>${css}</style></head></html>`);
   const [, policy] =

@@ -1,5 +1,5 @@
 /**
- * What the build writes in one language. Vite loads this module for `prerender.ts`, so that `#content/` is that language's
+ * The parts of the build that depend on the language. Vite loads this module for `prerender.ts`, so that `#content/` is that language's
  * folder.
  */
 export { render } from '../src/entry-server.tsx';

@@ -33,7 +33,7 @@ function checkName(name: string, root: string): void {
 
 const commitBody = z.strictObject({ writes: z.array(write).default([]) });
 
-/** Stores all writes or none. They are on disk before the response is sent. */
+/** Stores all writes or none. The stored writes are on disk before the response is sent. */
 const commit: Call = (body, root, { store, onCreated }) => {
   const { writes } = commitBody.parse(body);
   for (const { name } of writes) checkName(name, root);

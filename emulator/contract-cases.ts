@@ -44,7 +44,7 @@ const TEMPLATES = commit(
   put('other/a', { isActive: YES, status: text('published') }),
 );
 const TIMES = ['1969-12-31T23:59:59.9Z', '2026-11-20T08:30:00Z', '2026-11-20T08:30:00.000001Z'] as const;
-/** Documents whose field `at` contains times, some of them equal, or another type, or is missing. */
+/** Documents in which the field `at` is a time (some times are equal), has another type, or is missing. */
 const REQUESTS = commit(
   ...TIMES.flatMap((at, i) => [put(`c/${i}x`, { at: time(at) }), put(`c/${i}y`, { at: time(at) })]),
   put('c/text', { at: text('2026') }),

@@ -11,10 +11,10 @@ const passes = (headers: Readonly<Record<string, string>>, names: HostNames = []
 };
 
 const OWN = 'localhost LOCALHOST:4173 serendis.localhost:4173 127.0.0.1:4173 [::1]:4173 192.168.1.20'.split(' ');
-test.each(OWN)('the host %s is its own', (host) => expect(passes({ host })).toBe(true));
+test.each(OWN)('a request to the host %s passes', (host) => expect(passes({ host })).toBe(true));
 
 const FOREIGN = 'foreign.example:4173 localhost.foreign.example 127.0.0.1.nip.example localhost@a.example notlocalhost';
-test.each(['', '[foreign.example]:4173', ...FOREIGN.split(' ')])('the host %j is foreign', (host) => {
+test.each(['', '[foreign.example]:4173', ...FOREIGN.split(' ')])('a request to the host %j is refused', (host) => {
   expect(passes({ host })).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Store, StoredDocument } from './store.ts';
 import { fieldPath, getField, orderOf, type Value, value } from './values.ts';
 
-/** Accepts the name of an enumerated value, or its number in Google's protocol, which Google's client for Node sends. */
+/** Accepts an enumerated value by its name, or by its number in Google's protocol: Google's client for Node sends numbers. */
 function enumOf<const Name extends string>(numbers: Readonly<Record<Name, number>>) {
   const names = Object.keys(numbers) as Name[];
   return z.preprocess((given) => names.find((name) => numbers[name] === given) ?? given, z.enum(names));
@@ -49,7 +49,7 @@ export function runQuery(query: z.infer<typeof structuredQuery>, root: string, s
     .below(`${root}/${query.from[0].collectionId}/`)
     .filter((document) => filters.every((one) => holds(one, document)))
     .map((document) => ({ document, place: keys.map(({ path }) => valueAt(document, path)) }))
-    .filter(({ place }) => !place.includes(undefined)) // omits documents without the field
+    .filter(({ place }) => !place.includes(undefined)) // omits documents without a field to sort by
     .filter(({ place }) => compare(place.slice(0, values.length), values) >= (before || values.length === 0 ? 0 : 1))
     .sort((a, b) => compare(a.place, b.place))
     .slice(0, query.limit)

@@ -19,7 +19,7 @@ export function buildSite(): string {
   const vite = resolve(BENCH, '../node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: resolve(BENCH, '..'),
-    env: { ...process.env, NODE_ENV: 'production' }, // in a test, Vitest has set `test`
+    env: { ...process.env, NODE_ENV: 'production' }, // Vitest sets it to `test`
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return folder;

@@ -89,7 +89,7 @@ export async function claim(db: Firestore, id: string, config: Config): Promise<
   }
 }
 
-/** Claims the count of requests beyond the ceiling, sent at most once an hour. @returns whether this run must send it. */
+/** Claims the message that counts the requests beyond the hourly ceiling. @returns whether this run must send the message. */
 export async function claimCount(db: Firestore): Promise<boolean> {
   const ceiling = await db.doc(CEILING).get();
   if (ceiling.readTime.toMillis() - timeOf(ceiling, 'countedAt') < HOUR_MS) return false;
@@ -110,7 +110,7 @@ export async function countSpam(db: Firestore, deliveries: readonly DocumentSnap
   return deliveries.filter(({ id }) => spam.has(id)).length;
 }
 
-/** Adds a write to a batch, which fails if the document has changed since it was read. */
+/** Adds a write to a batch. The batch then fails if the document has changed since it was read. */
 function write(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: Record<string, unknown>): void {
   if (updateTime === undefined) batch.create(ref, fields);
   else batch.update(ref, fields, { lastUpdateTime: updateTime });

@@ -64,7 +64,7 @@ function toNotSent(error: unknown): NotSent {
   const { code = '', response = '', command } = error as { code?: string; response?: string; command?: string };
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
   if (status === undefined) return new NotSent(`The mail server can't be reached or did not answer: ${code}.`);
-  // A refused sender doesn't count as permanent, because the cause is a wrong setting.
+  // The refusal of a sender doesn't count as permanent, because its cause is a wrong setting.
   const isRefused = status.startsWith('5') && ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }

@@ -140,7 +140,7 @@ describe('a mail server that', () => {
     expect(await sendMail(new URL(server.url), notice())).toBe('The mail server refused 1 of 2 recipients.');
   });
 
-  test('offers no encryption, or a self-signed certificate, gets no password from another machine', async () => {
+  test('offers no encryption, or a self-signed certificate, gets a password only on this machine', async () => {
     const encrypting = await startMailServer({ encrypts: true });
     const sendTo = (one: MailServer, host: string, user = '') =>
       sendMail(new URL(one.url.replace('127.0.0.1', `${user}${host}`)), notice());

@@ -111,7 +111,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   });
 
   test.each([550, 451] as const)(
-    'is reported although the server refuses the visitor: at once with 550, after a day with 451 (%i)',
+    'is reported although the server refuses the visitor’s copy: at once after a 550, a day later after a 451 (%i)',
     async (code) => {
       server.at = (stage, address) => (stage === 'recipient' && address.startsWith('ada') ? code : 'go on');
       if (code === 451) await expect(report()).rejects.toThrow('Copy to the visitor: The mail server answered 451.');

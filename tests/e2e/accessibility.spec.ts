@@ -23,7 +23,7 @@ interface AxeResult {
 /** Returns the violations that axe finds, each with its location. @param only the rule to check, by default all. */
 async function broken(page: Page, only?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Waits for transitions to end. axe would also judge their intermediate colours.
+  // Waits until transitions have ended, so that axe doesn't judge their intermediate colours.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
@@ -90,7 +90,7 @@ test.describe('axe finds no problems', () => {
   });
 });
 
-test('each control is at least 24 px large, or 44 px for touch; none is invalid before submitting; a chosen one differs in forced colours', async ({
+test('each control is at least 24 px large, or 44 px for touch; no radio button is invalid before the form is submitted; a selected one is recognizable in forced colours', async ({
   page,
   isMobile,
 }) => {

@@ -2,7 +2,7 @@ import { devices, expect, type Response } from 'playwright/test';
 import { transferSize } from '../../bench/budgets.ts';
 import { test } from '../support/site.ts';
 
-/** The budget of all compressed bytes that a phone receives before the load event. */
+/** The size of everything, compressed, that a phone may receive before the load event. */
 const BEFORE_LOAD_KB = 20;
 /** The round-trip time of slow 4G. On a slow network, Chromium loads lazy pictures from farther outside the viewport. */
 const ROUND_TRIP_MS = 562;

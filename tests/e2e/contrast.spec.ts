@@ -91,7 +91,7 @@ async function outlined(page: Page, controls: Readonly<Record<string, Locator>>)
   }
 }
 
-/** Returns the greatest contrast of a pixel at most 6 px above or below a control's upper edge with the background outside. */
+/** Returns the contrast of a control's upper edge with the background outside: the greatest within 6 px of the edge. */
 async function edgeContrast(control: Locator): Promise<number> {
   const { x, y, width } = (await control.boundingBox())!;
   const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };
@@ -115,7 +115,7 @@ interface Line {
 }
 
 /**
- * Returns the lowest contrast of each visible line of text with a pixel behind it. Takes a screenshot without the text.
+ * Returns, for each visible line of text, its lowest contrast with a pixel behind it. Takes a screenshot without the text.
  *
  * @param places the selector of the elements that contain the text.
  */
@@ -142,7 +142,7 @@ async function textContrasts(page: Page, places: string): Promise<ReadonlyMap<st
   return least;
 }
 
-/** Finds the visible lines of text. Runs in the page. Reads colours as painted, because computed ones have any notation. */
+/** Finds the visible lines of text. Runs in the page. Paints each colour to read it, because a computed one can have any notation. */
 function readLines(places: string): Line[] {
   // Ends transitions, such as the text's return from transparent after the previous screenshot.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();

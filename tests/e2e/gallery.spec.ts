@@ -46,7 +46,7 @@ test('the database’s templates replace the samples with a single query, and ca
   expect(asked).toEqual(['templates']);
 });
 
-test('categories that the samples don’t have are queried once, and have their names from the database', async ({
+test('if a template’s category isn’t among the samples, the categories are queried once, and chips show their names', async ({
   page,
 }) => {
   const games = { ...SAMPLE_CATEGORIES[0], name: 'play', displayName: 'Games' };
@@ -58,7 +58,7 @@ test('categories that the samples don’t have are queried once, and have their 
   expect(asked).toEqual(['templates', 'categories']);
 });
 
-test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and is undone by Back', async ({
+test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and can be undone by Back', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
@@ -103,7 +103,7 @@ test('on a phone, a category chosen by the keyboard scrolls into view', async ({
   }
 });
 
-test('a category chosen before the script runs is applied and added to the URL; a picture that had failed by then is replaced', async ({
+test('a category chosen before the script runs is applied and added to the URL; a picture that failed to load before that is replaced', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
@@ -239,7 +239,7 @@ test('texts of any length fit into cards and details', async ({ page }) => {
     await expect(dialog.getByRole('button', { name })).toBeInViewport();
 });
 
-test('a scroll to a section ends there, although the gallery above grows meanwhile', async ({ page }) => {
+test('a scroll to a section ends at that section, even if the gallery above it grows meanwhile', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const more = Array.from({ length: 18 }, (_, index) => templateRecord(`t${index}`, { title: `Template ${index}` }));
   await answer(page, more, []);

@@ -8,7 +8,7 @@ import { button, dialog, field, heading, link, radio, text } from './harness/tar
 import { waitFor } from './harness/wait-for.ts';
 
 journey(
-  'the inbox shows a request, stores its status and notes, shows the next request by itself, and erases a person’s data',
+  'the inbox shows a request, stores its status and notes, shows the next request without a reload, and erases a person’s data',
   { tag: '@chromium' },
   async ({ visitor, gateway, baseURL }) => {
     const site = baseURL ?? '';

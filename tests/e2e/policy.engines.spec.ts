@@ -74,7 +74,8 @@ journey('browsers block and report everything that a policy forbids', async ({ e
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation'));
   const elsewhere = `${gateway.origin.replace('127.0.0.1', 'localhost')}/words`;
-  // Uses separate tasks, because a policy may not apply to a driver's own. Clicks, because WebKit checks a handler only then.
+  // Each script runs in a separate task, because a policy may not apply to the driver's own task. The first one clicks, because
+  // WebKit checks an inline handler only when it is called.
   await tab.run(`setTimeout(() => document.querySelector('[onclick]').click())`);
   await tab.run(`setTimeout(() => void fetch('${elsewhere}', { method: 'POST', mode: 'no-cors' }).catch(() => {}))`);
   await tab.run(`setTimeout(() => { new Image().src = '${elsewhere}'; })`);
@@ -85,7 +86,7 @@ journey('browsers block and report everything that a policy forbids', async ({ e
   expect(await tab.evaluate(() => document.title)).not.toBe('injected');
   expect(gateway.requested.filter((path) => path.startsWith('/words'))).toEqual([]);
   gateway.violations.splice(0);
-  gateway.unhandled.splice(0); // the worker's error
+  gateway.unhandled.splice(0); // the error of the blocked worker
   await tab.close();
 });
 
@@ -102,7 +103,7 @@ async function expectOnlyNamedStorage({ tab }: Visitor): Promise<void> {
     Object.entries(await stored()).flatMap(([place, names]) =>
       names.filter((name) => !KEPT_ON_DEVICE.some((entry) => entry.where === place && entry.name === name)),
     );
-  // Polls, because Firebase's SDK creates a database to test whether it can, and deletes it at once.
+  // Polls, because Firebase's SDK creates a database to test whether IndexedDB works, and deletes it at once.
   await waitFor('nothing should stay that the texts don’t name', unnamed, ({ length }) => length === 0);
   expect(await tab.evaluate(() => document.cookie)).toBe('');
   const { 'local storage': local, IndexedDB, cache } = await stored();

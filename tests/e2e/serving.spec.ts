@@ -52,7 +52,7 @@ test('a missing page is answered with the 404 page, which links to the front pag
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a change of headers makes a new version, because they are part of the cached pages’ revisions', () => {
+test('changed headers make a new version, because a hash of them is part of the cached pages’ revisions', () => {
   const headers = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
   expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${headers}","url":"/"`);
 });

@@ -49,7 +49,9 @@ test('structured data and link preview match the page, and a visitor can read ev
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${SITE_URL}/`);
 });
 
-test('each language’s page names its language, direction and address, and those of the others', async ({ page }) => {
+test('the page of each language has its language, direction and URL, and links the page of every language', async ({
+  page,
+}) => {
   const alternates = [...LANGUAGES.map(({ id }) => [id, addressOf(id)]), ['x-default', `${SITE_URL}/`]];
   for (const { id, dir } of LANGUAGES) {
     await page.goto(`/${languagePath(id)}`);

@@ -128,8 +128,9 @@ requestJourney(
 );
 
 /**
- * Changes a page as browsers' translators do: wraps each text, also one added later, in two nested `<font>` elements. Keeps the
- * words, by which journeys find elements, but appends a blank, so that hydration finds a different text. Runs in the page.
+ * Changes a page as browsers' translators do: wraps each text, including texts added later, in two nested `<font>` elements.
+ * Keeps the words, because journeys find elements by them, but appends a blank, so that hydration finds a different text. Runs in
+ * the page.
  */
 function translate(): void {
   const wrap = (text: Text) => {

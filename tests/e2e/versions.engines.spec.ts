@@ -71,17 +71,20 @@ journey('a version that can’t start is replaced by the next deploy', async ({ 
   await waitForVersion(visitor, 'repaired');
 });
 
-journey('a form whose code could not be prefetched opens when it is clicked', async ({ visitor, gateway }) => {
-  const failed = new Set<string>();
-  gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
-    const isFirst = failed.size < failed.add(exchange.path).size;
-    return isFirst ? exchange.cut() : exchange.pass();
-  });
-  await visitor.open(gateway.origin);
-  const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
-  await visitor.until('the first script should have run', hasRun, true);
-  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
-  await expect.poll(() => failed.size).toBe(2); // both prefetches have failed
-  await visitor.click(LAUNCH); // in browsers that cache the failure, the page reloads
-  await visitor.see(field('Full Name', FORM));
-});
+journey(
+  'a form whose code could not be prefetched opens when the visitor clicks its button',
+  async ({ visitor, gateway }) => {
+    const failed = new Set<string>();
+    gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
+      const isFirst = failed.size < failed.add(exchange.path).size;
+      return isFirst ? exchange.cut() : exchange.pass();
+    });
+    await visitor.open(gateway.origin);
+    const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
+    await visitor.until('the first script should have run', hasRun, true);
+    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
+    await expect.poll(() => failed.size).toBe(2); // both prefetches have failed
+    await visitor.click(LAUNCH); // in browsers that cache the failure, the page reloads
+    await visitor.see(field('Full Name', FORM));
+  },
+);

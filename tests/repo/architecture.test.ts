@@ -14,7 +14,7 @@ const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file) && !/node_modules|\.cache/.test(file))
   .concat(CONFIGS);
 
-/** How a file imports another: statically, as a type only, or lazily: by a dynamic import or a URL (`new URL`, `?worker&url`). */
+/** How a file imports another. A lazy import is dynamic, or uses only the other file's URL (`new URL`, `?worker&url`). */
 type How = 'static' | 'lazy' | 'type';
 
 interface Import {
@@ -44,7 +44,7 @@ function importsOf(file: string): Import[] {
 
 /** A row of the table in docs/architecture.md: a folder or file whose imports are limited. */
 interface Room {
-  /** The path from the root. After `/*`, each subfolder is a separate room. The first matching row applies. */
+  /** The path from the root. If it ends in `/*`, each subfolder is a separate room. The first matching row applies. */
   readonly path: string;
   /** The other files and folders that the room may import. */
   readonly imports: readonly string[];

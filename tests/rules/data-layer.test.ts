@@ -16,7 +16,7 @@ const DENIED = { name: 'DataError', outcome: 'refused' };
 const SERVER_TIME = expect.any(Timestamp);
 const TEXTS = FIELD_ROWS.flatMap(([name, { limit }]) => (limit === undefined ? [] : [name as TextName]));
 
-/** The texts by which rules.test.ts tests a field: each alone, and surrounded by characters that pasted text may contain. */
+/** The texts with which rules.test.ts tests a field: each alone, and surrounded by characters that pasted text may contain. */
 const pasted = (field: TextName) =>
   Object.values(CHECKED['a new request']!.fields[field]!)
     .flatMap((classes) => Object.values(classes).flat())

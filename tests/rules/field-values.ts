@@ -249,7 +249,7 @@ export const untouched = (): Values => ({
   invalid: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },
 });
 
-/** Fields that the document may not have. @param known the name of one that it may have: the others' names resemble it. */
+/** Fields that a document may not have. Some of their names resemble `known`, a field that it may have. */
 export function moreFields(known: string): Values {
   const keys = [`${known} `, `${known}.en`, `_${known}`, known.toUpperCase(), 'admin', 'id', 'ම', '$set'];
   const types = Object.entries(otherThan('absent', 'reference'));

@@ -108,7 +108,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', notes: '' });
   });
 
-  test('stores a status with its author; the visitor’s answers stay, and the server sets the times of the change and the first reply', async () => {
+  test('stores a status with its author; the visitor’s answers stay unchanged, and the server sets the times of the change and the first reply', async () => {
     const request = await giveRequest();
     const first = await inbox.setStatus(request, 'contacted');
     expect(first).toMatchObject({ tag: 'saved', request: { ...request, status: 'contacted', contactedAt: now } });
@@ -241,7 +241,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.readRequest(EVENT.projectId)).toBe(null);
   });
 
-  test('refuses users without the claim, and doesn’t mistake another server’s answer for the database’s', async () => {
+  test('refuses users without the admin claim, and doesn’t mistake another server’s answer for the database’s', async () => {
     const request = await giveRequest();
     const reads = (port: InboxPort) => [() => port.listRequests(null), () => port.newRequests(null)];
     const closed = open(project.host, {});

@@ -54,7 +54,7 @@ const READ = ALL.filter((name) => /^(get|list|count)/.test(name));
 const READ_AND_DELETE = [...READ, 'delete', 'delete of none'];
 const NOBODY = { anyone: [], admins: [] };
 
-/** The operations that the rules allow to anyone, and additionally to admins. The rules refuse all others. */
+/** The operations that the rules allow to anyone, and those that they allow only to admins. The rules refuse all others. */
 export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admins: readonly string[] }>> = {
   projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
   projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },
@@ -104,7 +104,7 @@ const none = (): Documents => ({});
 const eventOf = (id: string): Documents => ({ [`projectAnalytics/${id}`]: VALID.projectAnalytics(id) });
 const deliveryOf = (id: string): Documents => ({ [`requestDeliveries/${id}`]: VALID.requestDeliveries() });
 
-/** One more id than a visitor's commit may contain: see docs/security.md. */
+/** Ids of new documents: one more than a visitor may create in a commit (docs/security.md). */
 const IDS = Array.from({ length: 21 }, randomId);
 const requestsOfAll = () => Object.assign({}, ...IDS.map(requestOf));
 

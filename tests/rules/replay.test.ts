@@ -16,7 +16,7 @@ const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
 const SHORTER = { ...REQUEST, description: '' };
 const NO_VERDICT = { name: 'DataError', outcome: 'unknown' };
 
-/** The faults of one save's calls, in order, and its result. The outcome of `lost` is unknown; `late` exceeds the deadline. */
+/** The faults of one save's calls, in order, and its result: `lost` if its outcome is unknown, `late` if its deadline passes. */
 type Sending = readonly [faults: readonly Fault[], result: 'saved' | 'lost' | 'late'];
 const SAVED: Sending = [[], 'saved'];
 
@@ -132,7 +132,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const setStatus = (status: string) =>
       updateDoc(doc(admin, 'projectRequests', own.id), { status, updatedAt: serverTimestamp() });
 
-    // Setting `pending` again also changes the document: its `updatedAt`.
+    // With `pending`, the agency's change leaves the status as it was, but changes `updatedAt`.
     test.each(['won', 'pending'])('stays %s when sent again, also from an admin’s page', async (status) => {
       own.proxy.expect('lose-answer');
       await expect(save()).rejects.toMatchObject({ outcome: 'unknown' });
@@ -189,7 +189,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     }
   });
 
-  test('refused by the rules fails as refused; the check whether it is stored doesn’t mask that', async () => {
+  test('that the rules refuse fails as refused, although the page then checks whether the request is stored', async () => {
     await expect(save({ ...REQUEST, customerName: ' ' })).rejects.toMatchObject({ outcome: 'refused' });
     expect(await own.stored()).toBeUndefined();
   });

@@ -7,7 +7,7 @@ export function deferred<Value>() {
   return { promise, resolve };
 }
 
-/** Waits for `count` frames. By default, pending observers and frame callbacks have then run. */
+/** Waits for `count` frames. After two, pending observers and frame callbacks have run. */
 export async function frames(count = 2): Promise<void> {
   for (let left = count; left > 0; left--) await new Promise(requestAnimationFrame);
 }

@@ -25,7 +25,7 @@ export async function buildOnce(key: string, buildInto: (folder: string) => Prom
   return folder;
 }
 
-/** Bundles a module and its imports into one script, once per run. @throws Error if Vite produces none. */
+/** Bundles a module and its imports into one script, once per run. @throws Error if Vite produces no script. */
 export async function bundle(entry: string): Promise<string> {
   const folder = await buildOnce(entry, async (into) => {
     const { build } = await import('vite'); // imported only here, because Vite takes a second to load

@@ -6,7 +6,7 @@ import { documentId, haveSameWords, type RequestRecord } from '../../src/request
 import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 
-/** What the network can do to an attempt to save a request. */
+/** The possible outcomes of an attempt to save a request. */
 export const FAULTS = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
 export type Fault = (typeof FAULTS)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;

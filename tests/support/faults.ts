@@ -58,7 +58,7 @@ export type AnsweredFault = keyof typeof ANSWERS;
  * - `lose-request`, `lose-answer`: the connection drops before the request arrives, or before the answer does.
  * - `silent`, `hang`: no answer ever arrives. With `silent` the request doesn't arrive either; with `hang` it does.
  * - `wrong-answer`: the request arrives, and its answer is replaced by `{}`.
- * - `twice`: the request arrives twice, one after the other. Returns the first refusal, or without one the first answer.
+ * - `twice`: the request arrives twice in succession. The answer is the first refusal if there is one, otherwise the first answer.
  * - `together`: like `twice`, but both copies arrive at the same time.
  * - any key of {@link ANSWERS}: the request doesn't arrive, and gets that answer.
  */

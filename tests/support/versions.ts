@@ -28,7 +28,7 @@ export interface Version {
 /** A version whose first script never finishes. It doesn't throw, because an unhandled error would fail the test. */
 export const STUCK: Version = { name: 'stuck', first: 'await new Promise(() => {});' };
 
-/** Builds the version by which owners retire the service worker: see docs/owners.md. */
+/** Builds the version with which owners remove the service worker from visitors' browsers: see docs/owners.md. */
 export async function buildRetired(): Promise<Version> {
   const folder = await buildOnce('retired', async (outDir) => {
     const { build } = await import('vite'); // imported only here, because Vite takes a second to load
@@ -43,7 +43,7 @@ export async function buildRetired(): Promise<Version> {
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version; without one, the server drops all connections. */
   deploy(version?: Version): void;
-  /** Answers matching requests with 404, or with a page, as sign-in pages of networks do. Without a pattern, ends this. */
+  /** Answers matching requests with 404, or with a page, like a network that requires a sign-in. Without a pattern, stops. */
   hide(pattern?: RegExp, by?: 'not found' | 'a page'): void;
   /** Returns the number of requests that `hide` has answered. */
   hits(): number;

@@ -58,7 +58,7 @@ function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Opens pages until one answers. Chromium keeps a spare process for the next page, which may have been killed, too. */
+/** Opens pages until one answers. Chromium keeps a spare process for the next page, which `killTabs` has killed, too. */
 async function openPage(context: BrowserContext): Promise<Page> {
   for (let tries = 0; tries < 3; tries++) {
     const page = await withTimeout(context.newPage());

@@ -38,7 +38,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Simulates that the browser reports itself offline, so that the page stops retrying. */
+/** Simulates a browser that reports being offline, so that the page stops retrying. */
 export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -38,7 +38,7 @@ export interface Visitor {
 
 type Holder = { pageFinder?: PageFinder };
 
-/** The timeout of one query while a page loads. Toasts stay visible for longer, so a query that times out misses none. */
+/** The timeout of one query while a page loads. Toasts stay visible for longer, so that a repeated query still finds them. */
 const QUERY_TIMEOUT_MS = 3000;
 const NOTHING: ClickTarget = { found: [], ready: false };
 

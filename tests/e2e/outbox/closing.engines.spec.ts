@@ -16,7 +16,7 @@ import { goOffline, requestJourney } from '../harness/request-journey.ts';
 const holdsAnUpdate = () => document.querySelector('[data-unsaved]') !== null;
 
 requestJourney(
-  'after a form is closed while sending, a toast reports the outcome and reopens a failed request; until then an update waits',
+  'after a form is closed while sending, a toast reports the outcome and reopens a failed request; until then, an update of the site waits',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     faults.hold();
