@@ -13,7 +13,7 @@ import { localFirestore } from './emulator/vite-plugin.ts';
 import { LANGUAGES, languagePath } from './src/content/languages.ts';
 import { SITE } from './src/content/site.ts';
 
-/** The oldest browsers with `light-dark()`, popovers and dialogs. For older ones see docs/browsers.md. */
+/** The oldest browsers with `light-dark()`, popovers and dialogs. For older browsers, see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
 
 const host = process.env.HOST ?? '127.0.0.1';
@@ -44,8 +44,8 @@ const RARE_CHUNKS = [
 export default defineConfig((env) => siteConfig(env, LANGUAGES[0].id));
 
 /**
- * Returns the configuration for one language. The build of the first one also builds the others, each into a folder of its own
- * with its own service worker.
+ * Returns the configuration for one language. The build of the first language also builds the other languages, each into a
+ * folder of its own with its own service worker.
  */
 function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''): UserConfig {
   const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
@@ -96,8 +96,8 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
         { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
         // The package's main module is compiled to ES5 and 50% larger.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
-        // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. Only in
-        // builds, because the development server's optimizer can't load data URLs.
+        // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. Applies only
+        // to builds, because the development server's optimizer can't load data URLs.
         ...(command === 'build'
           ? [
               {
@@ -126,20 +126,20 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that nearly every chunk imports. As separate files, they would cost more than their bytes.
+              // Small modules that nearly every chunk imports. Requests for separate files would cost more than their bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](site|\w+[\\/]legal[\\/]links))/,
                 minShareCount: 2,
               },
-              // The code that loads the database, which the form and the gallery share.
+              // The code that loads the database. The form and the gallery share it.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox.
               {
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, and the code that these share with requests' toasts: as a separate file, it would cost 300 bytes.
+              // The app's toasts, and the code that they share with the toasts of requests. A separate file would cost 300 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/]toast|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,

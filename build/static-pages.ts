@@ -89,7 +89,7 @@ export function notFoundPage(font: string): string {
 }
 
 /**
- * Builds the page of legal texts, to which the footer links. Each text is under its id. The only script sets the theme.
+ * Builds the page of legal texts. The footer links to each text by its id. The page's only script sets the theme.
  *
  * @param font the font's URL.
  */

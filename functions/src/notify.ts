@@ -38,8 +38,8 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests that are not reported yet. To avoid reading all requests each time, a cursor stores a time such that all
- * earlier requests have been reported.
+ * Finds the requests that are not reported yet. To avoid reading all requests each time, a cursor stores a time: all requests
+ * before it have been reported.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);

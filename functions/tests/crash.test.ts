@@ -13,7 +13,7 @@ const VISITOR = 'ada@example.org';
 /** The commits of a run that reports one request, numbered in their order. */
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
 
-/** The points at which a run is interrupted, and the numbers of mails that the agency and the visitor receive in all. */
+/** The points at which a run is interrupted, and the numbers of mails that the agency and the visitor receive in total. */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
   ['after', 'lease', 1, 1],
@@ -66,7 +66,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command, calls `end` at the given point, and then reports as the function does: during the lease, and after it. */
+  /** Runs the command, calls `end` at a point, and then reports twice, as the platform would: during the lease and after it. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;

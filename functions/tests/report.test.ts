@@ -111,14 +111,14 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   });
 
   test.each([550, 451] as const)(
-    'is reported although the server refuses the visitor’s copy: at once after a 550, a day later after a 451 (%i)',
+    'is reported although the server refuses the visitor’s copy: immediately after a 550, a day later after a 451 (%i)',
     async (code) => {
       server.at = (stage, address) => (stage === 'recipient' && address.startsWith('ada') ? code : 'go on');
       if (code === 451) await expect(report()).rejects.toThrow('Copy to the visitor: The mail server answered 451.');
       later = code === 451 ? DAY_MS + HOUR_MS : 0;
       expect(await report()).toBe('done');
       expect(recipients()).toEqual(['team']);
-      const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined; // without the address
+      const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined; // the problem doesn't contain the address
       expect((await database.record(id))?.problem).toBe(problem);
     },
   );

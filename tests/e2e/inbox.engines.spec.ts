@@ -44,7 +44,7 @@ journey(
     const another = { customerName: next, customerEmail: email, createdAt: new Date() };
     await addDocument(site, 'projectRequests', another);
     const arrived = async () => {
-      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // makes the inbox check at once
+      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // makes the inbox check immediately
       return visitor.count(link(new RegExp(`^${next}`)));
     };
     await waitFor('The one that came in meanwhile should appear by itself', arrived, (count) => count === 1);

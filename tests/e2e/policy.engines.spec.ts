@@ -103,7 +103,7 @@ async function expectOnlyNamedStorage({ tab }: Visitor): Promise<void> {
     Object.entries(await stored()).flatMap(([place, names]) =>
       names.filter((name) => !KEPT_ON_DEVICE.some((entry) => entry.where === place && entry.name === name)),
     );
-  // Polls, because Firebase's SDK creates a database to test whether IndexedDB works, and deletes it at once.
+  // Polls, because Firebase's SDK creates a database to test whether IndexedDB works, and deletes it immediately.
   await waitFor('nothing should stay that the texts don’t name', unnamed, ({ length }) => length === 0);
   expect(await tab.evaluate(() => document.cookie)).toBe('');
   const { 'local storage': local, IndexedDB, cache } = await stored();

@@ -129,7 +129,7 @@ requestJourney(
 
 /**
  * Changes a page as browsers' translators do: wraps each text, including texts added later, in two nested `<font>` elements.
- * Keeps the words, because journeys find elements by them, but appends a blank, so that hydration finds a different text. Runs in
+ * Keeps the words, because journeys find elements by them, but appends a space, so that hydration finds a different text. Runs in
  * the page.
  */
 function translate(): void {

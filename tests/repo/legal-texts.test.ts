@@ -111,7 +111,7 @@ test('the texts mention exactly the keys of local and session storage that the c
   expect(kept('session storage')).toEqual(namesIn(/\b(?:sessionStorage\.setItem\(|set\(sessionStorage, )([\w'-]+)/g));
 });
 
-test('nothing else writes to storage, and there are no cookies', () => {
+test('the code writes to storage in no other way, and sets no cookies', () => {
   for (const { path, text } of CODE) {
     const writes = text.match(/\b(local|session)Storage\b(?!\.(getItem|setItem|removeItem)\(|, \w+,)/g);
     expect(writes, path).toBeNull();

@@ -11,7 +11,7 @@ import {
   vector,
 } from 'firebase/firestore/lite';
 
-/** Values of a field, grouped by what they test. `undefined` omits the field; a function creates a value for a client. */
+/** Values of a field, grouped by what they test. `undefined` omits the field; a function creates the value for a database client. */
 type Classes = Readonly<Record<string, readonly unknown[]>>;
 
 /** Values of one field that the rules must accept (`valid`) or refuse (`invalid`) if all other fields are valid. */
@@ -23,12 +23,12 @@ export interface Values {
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
 
-/** Unicode's blanks, and characters that look blank: zero-width spaces, Hangul fillers, the empty braille pattern. */
+/** Unicode's spaces, and characters that look like spaces: zero-width spaces, Hangul fillers, the empty braille pattern. */
 const BLANKS: readonly string[] = [
   ...[' ', '\u00A0', '\u1680', ...between(0x2000, 0x200b), '\u202F', '\u205F', '\u2060', '\u3000', '\uFEFF'],
   ...['\u115F', '\u1160', '\u180E', '\u2800', '\u3164', '\uFFA0'],
 ];
-/** Characters that aren't blanks but can't be seen. The rules refuse a text that consists only of these. */
+/** Invisible characters other than spaces. The rules refuse a text that consists only of these. */
 const INVISIBLE: readonly string[] = [
   ...['\u00AD', '\u034F', '\u061C', '\u17B4', '\u17B5', '\u180B', '\u180F', '\u200C', '\u200D', '\u200E', '\u2063'],
   ...['\uE000', '\uFE00', '\uFE0F', '\u{E0001}', '\u{E0041}', '\u{E0FFF}'],
@@ -73,7 +73,7 @@ export const NO_IDS: readonly string[] = [19, 21]
 const PAST = Timestamp.fromMillis(0);
 const inText = (one: string) => `a${one}b`;
 
-/** Returns values of all Firestore types and transforms, except the named classes. */
+/** Returns values of all Firestore types and transforms, except those named. */
 export function otherThan(...own: readonly string[]): Classes {
   const types = {
     absent: [undefined],
@@ -133,7 +133,7 @@ export const prose = (longest: number): Values => ({
   },
 });
 
-/** A text of one line, which may begin and end with blanks. */
+/** A text of one line, which may begin and end with spaces. */
 export const oneLine = (longest: number): Values => ({
   valid: { text: ['', ' a ', ...WRITTEN], longest: ['x'.repeat(longest)] },
   invalid: {
@@ -144,7 +144,7 @@ export const oneLine = (longest: number): Values => ({
   },
 });
 
-/** A text of one line that contains a visible character and doesn't begin or end with a blank. */
+/** A text of one line that contains a visible character and doesn't begin or end with a space. */
 export const line = (longest: number, isRequired: boolean): Values => ({
   valid: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
   invalid: {

@@ -145,7 +145,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await current()).toMatchObject({ notes: 'Two\u0007', history: [] });
   });
 
-  test('stores one of two simultaneous changes, and reports the other as a conflict; a status and notes don’t conflict', async () => {
+  test('stores one of two simultaneous changes, and reports the other as a conflict; a new status doesn’t conflict with new notes', async () => {
     const request = await giveRequest();
     const [status, notes] = await Promise.all([
       inbox.setStatus(request, 'contacted'),

@@ -46,7 +46,7 @@ function created(collection: 'projectRequests' | 'projectAnalytics' | 'newslette
   return { valid: VALID[collection], attempt, ...(isBesideARequest && { given: requestOf }) };
 }
 
-/** Earlier pages send no language. */
+/** The language is optional, because pages of earlier versions don't send it. */
 const language = values.optional(
   values.choice(
     LANGUAGES.map(({ id }) => id),

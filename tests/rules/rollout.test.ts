@@ -10,7 +10,7 @@ import { throughProxy } from './lossy-proxy.ts';
 /** The next version of the rules, with a field that the current page doesn't have. */
 const NEXT = addField(RULES, 'fax', 60);
 
-/** A request from the next page, with an answer in the new field. Without one, it equals a request from the current page. */
+/** A request from the next page, with an answer in the new field. Without the answer, it equals one of the current page. */
 const ANSWERED = { ...REQUEST, fax: '+94 11 000 0001' };
 
 describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
@@ -29,7 +29,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
     expect(await own.stored()).toBeUndefined();
   };
 
-  test('to allow one new field or two, they accept requests from the current page, and from the next one with and without an answer', async () => {
+  test('rules with one or two new fields accept requests from the current page, and from the next page with and without an answer', async () => {
     for (const rules of [NEXT, addField(NEXT, 'telex', 60)]) {
       await putInForce(rules);
       for (const request of [REQUEST, SHORT_REQUEST, ANSWERED]) await saveTwice(request);
@@ -53,7 +53,7 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
     expect(await save(ANSWERED, REQUEST)).toEqual(REQUEST);
   });
 
-  test('the next page’s request is saved under the same id once its rules are deployed, and confirmed after a rollback of these', async () => {
+  test('the next page’s request is saved under the same id once its rules are deployed, and confirmed after a rollback of the rules', async () => {
     await putInForce(RULES);
     for (const _ of ['once', 'again']) await expectDenied(ANSWERED);
     await putInForce(NEXT);

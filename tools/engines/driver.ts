@@ -65,7 +65,7 @@ export interface EngineBrowser {
   /** Opens a tab with empty storage. WebKitGTK reuses its only tab, where only an origin not visited before has empty storage. */
   newTab(): Promise<Tab>;
   /**
-   * Kills the processes of all pages and workers at once. The pages receive no event, as in a crash or on a phone that is short
+   * Kills the processes of all pages and workers. The pages receive no event, as in a crash or on a phone that is short
    * of memory. The storage remains. Of a killed tab, only `another` and `close` still work. WebKitGTK doesn't support killing,
    * because its session would end.
    */
@@ -109,6 +109,6 @@ export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }

@@ -18,7 +18,7 @@ const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc
 /** The longest wait until a browser has detected that a page's process has ended. */
 const NOTICED_WITHIN_MS = 5000;
 
-/** Starts any browser that Playwright supports: Chromium everywhere, its own builds of Firefox and WebKit if installed. */
+/** Starts any browser that Playwright supports: any Chromium, and Playwright's own builds of Firefox and WebKit. */
 export async function startWithPlaywright(
   type: BrowserType,
   launch: { readonly executablePath: string; readonly args: readonly string[] },
@@ -41,7 +41,7 @@ export async function startWithPlaywright(
     },
     async killTabs() {
       const pages = browser.contexts().flatMap((context) => context.pages());
-      // A page that is switching processes reports no crash; the wait for it times out.
+      // A page that is switching processes reports no crash, so that its wait times out.
       const crash = (page: Page) => page.waitForEvent('crash', { timeout: NOTICED_WITHIN_MS }).catch(() => {});
       const crashed = Promise.all(pages.map(crash));
       // Playwright starts browsers as children of this process and doesn't provide their ids.

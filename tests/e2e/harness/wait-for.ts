@@ -3,7 +3,7 @@ import { SAVE_DEADLINE_MS } from '../../../src/shared/constants.ts';
 
 /** The default timeout. It exceeds the time after which the form stops waiting for the database. */
 export const TIMEOUT_MS = SAVE_DEADLINE_MS + 10_000;
-/** The longest interval between two queries. The first ones are shorter, because most changes show in the next frame. */
+/** The longest interval between two queries. The first intervals are shorter, because most changes show in the next frame. */
 const POLL_INTERVAL_MS = 60;
 
 /**
