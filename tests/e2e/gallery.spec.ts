@@ -76,6 +76,7 @@ test('without a database the page shows the six samples and no error; a chosen c
   await expect(status).toHaveText('1 template in Mobile');
   await section.getByRole('radio', { name: 'AI/ML' }).check();
   await expect(status, 'as many').toHaveText('1 template in AI/ML');
+  await expect(page).toHaveURL('/?category=ai#template');
   await page.reload();
   await expect(cards).toHaveText(['Halo AI Assistant']);
   await page.goBack();

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '#content/templates.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/use-browser.ts';
+import { afterFrame } from '../../../browser/when.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -40,7 +41,9 @@ export default function Templates() {
   const offered = listChoices(templates, categories);
   // A shared URL may name a category that no longer exists, or one that only the database has.
   const category = offered.some(({ name }) => name === wanted) ? wanted : '';
-  const shown = templates.filter((template) => category === '' || template.category === category);
+  // The chips respond in the click's frame, the cards in a later one.
+  const filter = useDeferredValue(category);
+  const shown = templates.filter((template) => filter === '' || template.category === filter);
   const marked = templates.filter(({ isFeatured }) => isFeatured).slice(0, FEATURED_MARKS);
 
   return (
@@ -57,7 +60,7 @@ export default function Templates() {
         }}
       />
       <p role="status" className="visually-hidden">
-        {hasChosen && SHOWN_IN(shown.length, labelOf(categories, category))}
+        {hasChosen && SHOWN_IN(shown.length, labelOf(categories, filter))}
       </p>
       <ul ref={list} className={styles.grid}>
         {shown.map((template, index) => (
@@ -129,7 +132,8 @@ function useCategory() {
     return onAddress(follow);
   }, []);
   const choose = (category: string) => {
-    history.pushState(null, '', withCategory(location.href, category));
+    // A frame later, because it would delay the response to the click.
+    afterFrame(() => history.pushState(null, '', withCategory(location.href, category)));
     setWanted(category);
     setHasChosen(true);
   };
