@@ -83,9 +83,12 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   );
 }
 
+// Created when this code is prefetched, because a page's first formatter would delay the dialog.
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** Formats a day such as `2026-10-30` as “30 October 2026”. Returns any other text unchanged. */
 export function formatDay(day: string): string {
   const date = new Date(/^\d{4}-\d\d-\d\d/.exec(day)?.[0] ?? '');
   if (Number.isNaN(date.getTime())) return day;
-  return date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return DAY.format(date);
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { SAMPLE_PICTURES } from '#content/sample-pictures.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
@@ -10,8 +10,6 @@ import styles from './template-pictures.module.css';
 export function TemplatePictures({ template }: { readonly template: StoredTemplate }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Only the first picture is in the first frame, because the others would delay the response to the tap.
-  const hasAll = useDeferredValue(true, false);
   const pictures = picturesOf(template);
   return (
     <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
@@ -26,7 +24,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
           setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        {pictures.slice(0, hasAll ? undefined : 1).map(({ url, path }, index) => (
+        {pictures.map(({ url, path }, index) => (
           <li key={url}>
             {/* Not a Tab stop, because Preview below is the same link. */}
             <a
@@ -51,7 +49,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
               aria-current={index === current}
             >
-              {hasAll && <Picture url={url} alt="" />}
+              <Picture url={url} alt="" />
             </button>
           ))}
         </div>

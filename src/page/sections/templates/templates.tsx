@@ -28,12 +28,11 @@ export default function Templates() {
   }, []);
 
   const open = useCallback(async (template: StoredTemplate, card: Element | null) => {
-    if (Details === undefined) {
-      card?.setAttribute('aria-busy', 'true');
-      await loadDetails().catch(() => {});
-      card?.removeAttribute('aria-busy');
-      if (document.querySelector('dialog:modal') !== null) return; // the visitor has opened another dialog meanwhile
-    }
+    // The card responds in the click's frame, the dialog opens after it: `showModal` restyles the whole page.
+    card?.setAttribute('aria-busy', 'true');
+    await Promise.all([new Promise<void>(afterFrame), loadDetails().catch(() => {})]);
+    card?.removeAttribute('aria-busy');
+    if (document.querySelector('dialog:modal') !== null) return; // the visitor has opened another dialog meanwhile
     if (Details !== undefined) setOpened(template);
     else if (template.previewUrl !== '') location.assign(template.previewUrl); // where the card leads without scripts
   }, []);
