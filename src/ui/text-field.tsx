@@ -37,7 +37,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
         {
           ...rest,
           id,
-          dir: 'auto',
+          dir: value === '' ? undefined : 'auto', // so that a placeholder has the page's direction
           ref: field,
           'data-entry': '',
           onChange: ({ target }) => onChange(rest.name, target.value),

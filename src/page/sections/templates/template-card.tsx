@@ -33,7 +33,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
       <Picture url={mainImage.url} alt="" className={styles.picture} loading="lazy" />
       <div className={styles.text}>
         <p className={styles.meta}>
-          {category !== '' && <bdi className={styles.category}>{category}</bdi>}
+          {category !== '' && <span className={styles.category}>{category}</span>}
           {isMarked && <span className={styles.featured}>Featured</span>}
         </p>
         <h3 className={styles.title} dir="auto">

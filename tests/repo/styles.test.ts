@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { transform } from 'lightningcss';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../src');
+
+test('no style tells left from right, because Arabic reads from right to left', () => {
+  const physical: string[] = [];
+  for (const filename of readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  )) {
+    const Declaration = ({ property, value }: { readonly property: string; readonly value?: unknown }) => {
+      const { left, right } = (value ?? {}) as { readonly left?: unknown; readonly right?: unknown };
+      // The widths are those of arrows, which are drawn as corners and point down.
+      const differs = property !== 'border-width' && JSON.stringify(left) !== JSON.stringify(right);
+      if (differs || /\b(left|right)\b/.test(property) || value === 'left' || value === 'right')
+        physical.push(`${filename}: ${property}`);
+    };
+    const code = readFileSync(join(ROOT, filename));
+    transform({ filename, code, cssModules: true, errorRecovery: true, visitor: { Declaration } });
+  }
+  expect(physical).toEqual([]);
+});
