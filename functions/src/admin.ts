@@ -1,10 +1,11 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { CONSENTS } from '../../src/content/en/newsletter.ts';
+import { languageName } from '../../src/content/languages.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
 import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';
+import { loadConsents } from './texts.ts';
 
 const HELP = `npm run admin -- grant UID         lets a user read requests and write templates
 npm run admin -- revoke UID        takes that back
@@ -43,16 +44,17 @@ async function listAdmins(): Promise<string> {
 
 /** Lists each address once, with its newest consent, as CSV. */
 async function listSubscribers(): Promise<string> {
-  const words: Readonly<Record<string, string>> = CONSENTS;
   const { docs } = await getFirestore().collection('newsletter').get();
-  const rows = docs.map((document) => {
-    const { email, consent, createdAt } = document.data();
+  const reading = docs.map(async (document) => {
+    const { email, consent, language = '', createdAt } = document.data();
+    const words = await loadConsents(language);
     const time = createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : '';
-    return [normalizeEmail(String(email)), words[consent] ?? String(consent), time] as const;
+    const name = languageName(String(language));
+    return [normalizeEmail(String(email)), words[consent] ?? String(consent), time, name] as const;
   });
-  rows.sort(([, , a], [, , b]) => (a < b ? -1 : 1));
+  const rows = (await Promise.all(reading)).sort(([, , a], [, , b]) => (a < b ? -1 : 1));
   const newest = new Map(rows.map((row) => [row[0], row]));
-  return toCsv([['Email', 'Consent', 'Time'], ...newest.values()]);
+  return toCsv([['Email', 'Consent', 'Time', 'Language'], ...newest.values()]);
 }
 
 async function run([name, user, ...more]: readonly string[]): Promise<string | undefined> {

@@ -22,7 +22,7 @@ export interface Answer {
 
 // A Map, because a stored field may have any name, such as `constructor`.
 const FIELDS: ReadonlyMap<string, RequestField> = new Map(Object.entries(REQUEST_FIELDS));
-const NO_ANSWERS = ['fillSeconds', 'status', 'contactedAt', 'createdAt', 'updatedAt'];
+const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'contactedAt', 'createdAt', 'updatedAt'];
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit. */
 const LONGEST = 20_000;
 

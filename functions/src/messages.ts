@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { languageName } from '../../src/content/languages.ts';
 import { SITE } from '../../src/content/site.ts';
-import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { type Answer, answersOf, cut, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
+import { loadCopyTexts } from './texts.ts';
 
 /** A mail before encoding. Header values are single lines. */
 export interface Mail {
@@ -33,6 +34,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
       ...answersOf(request).map(paragraph),
       '',
       `Received: ${formatTime(request.createdAt)}`,
+      ...languageLine(request),
       ...(INBOX === '' ? [] : [`Open it: ${linkTo(request)}`]),
       address === undefined
         ? 'A reply to this mail does not reach the visitor: see the address above.'
@@ -47,18 +49,19 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
  * Writes the mail to the visitor. Repeats only choices from the form's lists: anybody can enter somebody else's address, and
  * the agency must not send a stranger's text to it.
  */
-export function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Mail {
+export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
+  const { subject, thanks, choices, ignore } = await loadCopyTexts(request.data.language);
   const chosen = answersOf(request).filter(({ isChosen }) => isChosen);
   return {
     from,
     to: [{ name: '', address }],
     ...(to[0] && { replyTo: to[0] }),
-    subject: `Your request to ${SITE.name}`,
+    subject,
     text: [
-      `Thank you for your request. Our team will review it and contact you within ${REPLY_WITHIN_HOURS} hours.`,
+      thanks,
       '',
-      ...(chosen.length > 0 ? ['You asked for:', '', ...chosen.map(paragraph), ''] : []),
-      'If you sent no request, somebody else has entered your address, and you can ignore this mail.',
+      ...(chosen.length > 0 ? [choices, '', ...chosen.map(paragraph), ''] : []),
+      ignore,
       '',
       SITE.name,
     ].join('\n'),
@@ -87,13 +90,18 @@ export function countText(count: number, spam: number): string {
  */
 export function chatText(request: StoredRequest): string {
   const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));
-  const text = [title(request), ...lines].join('\n');
+  const text = [title(request), ...lines, ...languageLine(request)].join('\n');
   const escaped = text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/(?<!\w)@/g, '@\u200b');
   return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
+}
+
+/** Names the language in which the visitor read the page. Empty for requests from earlier pages. */
+function languageLine({ data: { language } }: StoredRequest): readonly string[] {
+  return typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : [];
 }
 
 /** Summarizes a request in one line: the project type and the name. */

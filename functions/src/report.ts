@@ -62,7 +62,8 @@ function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, no
   // After a day a copy would be too late, and a server that still refuses it is unlikely to accept it.
   const isThanked = record.copy === true && now - request.createdAt < DAY_MS;
   if (mail) messages.push(['mailAt', () => sendMail(mail.server, noticeMail(request, mail))]);
-  if (mail && address && isThanked) messages.push(['copyAt', () => sendCopy(mail, copyMail(request, address, mail))]);
+  if (mail && address && isThanked)
+    messages.push(['copyAt', async () => sendCopy(mail, await copyMail(request, address, mail))]);
   if (webhookUrl) messages.push(['webhookAt', () => postToChat(webhookUrl, chatText(request))]);
   return messages;
 }

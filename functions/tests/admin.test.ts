@@ -84,18 +84,20 @@ test.skipIf(!haveGoogleFirestore())(
   'exports each subscriber once, as CSV in which no text acts as a formula',
   async () => {
     const database = openDatabase();
-    const subscribe = (email: string, consent: string, day: number) =>
-      database.db.collection('newsletter').add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)) });
-    await subscribe('ada@example.org', 'news-1', 5);
+    const subscribe = (email: string, consent: string, day: number, own = {}) =>
+      database.db
+        .collection('newsletter')
+        .add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)), ...own });
+    await subscribe('ada@example.org', 'news-1', 5, { language: 'en' });
     await subscribe('Ada@example.org', 'news-0', 2);
     await subscribe('=1+"1@example.org', 'news-1', 9);
     const env = { ...database.env, VITE_FIREBASE_PROJECT_ID: database.env.GOOGLE_CLOUD_PROJECT };
     const { stdout } = await admin(['subscribers'], env);
     expect(stdout).toBe(
       [
-        '\uFEFF"Email","Consent","Time"',
-        `"ada@example.org","${CONSENTS['news-1']}","2026-11-05T00:00:00.000Z"`,
-        `"'=1+""1@example.org","${CONSENTS['news-1']}","2026-11-09T00:00:00.000Z"`,
+        '\uFEFF"Email","Consent","Time","Language"',
+        `"ada@example.org","${CONSENTS['news-1']}","2026-11-05T00:00:00.000Z","English"`,
+        `"'=1+""1@example.org","${CONSENTS['news-1']}","2026-11-09T00:00:00.000Z",""`,
         '',
       ].join('\r\n'),
     );

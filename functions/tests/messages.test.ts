@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/content/languages.ts';
 import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
 import { chatText, copyMail, countMail, noticeMail } from '../src/messages.ts';
 import { NotSent, sendMail } from '../src/send.ts';
@@ -34,7 +35,8 @@ describe('the agency’s mail', () => {
     expect(mail.text?.trimEnd().split('\n')).toEqual([
       ...REQUEST_AS_READ.filter((line) => !line.startsWith('Description: ')),
       ...['', 'Description:', '> A shop for tea.', '> With a blog.'],
-      ...['', 'Received: 2026-11-22 13:30 (Asia/Colombo)', 'A reply to this mail goes to the visitor.'],
+      ...['', 'Received: 2026-11-22 13:30 (Asia/Colombo)', 'Language: English'],
+      'A reply to this mail goes to the visitor.',
     ]);
   });
 
@@ -49,6 +51,7 @@ describe('the agency’s mail', () => {
     const { mail } = await arrive(notice({}));
     expect(mail.subject).toBe('New project request');
     expect(mail.text).toContain('A reply to this mail does not reach the visitor');
+    expect(mail.text).not.toContain('Language');
   });
 });
 
@@ -96,7 +99,8 @@ describe('a hostile visitor', () => {
   test('can only make the agency send its own text to a stranger', async () => {
     const pills = Object.fromEntries(Object.keys(REQUEST).map((field) => [field, 'Buy pills']));
     const answers = { ...pills, budget: '5k-15k', features: ['seo', 'Buy pills'], projectType: 'web-app' };
-    const { mail, raw, recipients } = await arrive(copyMail(stored(answers), 'ada@example.org', mailing()));
+    const copy = await copyMail(stored(answers), 'ada@example.org', mailing());
+    const { mail, raw, recipients } = await arrive(copy);
     expect(recipients).toEqual(['ada@example.org']);
     expect(mail.replyTo?.[0]?.address).toBe('team@agency.example');
     expect(mail.text).toContain('You asked for:\n\nProject Type: Web Application\nBudget: $5,000 - $15,000\n\n');
@@ -111,9 +115,22 @@ describe('a hostile visitor', () => {
       /^New project request: .* from &lt;!channel&gt; @\u200ball &amp; &lt;https:\/\/evil.example\|bank&gt;\n/,
     );
     expect(text).toContain('\n&gt; Tea.\n&gt; Budget: $1\n');
+    expect(text).toMatch(/\nLanguage: English$/);
     expect(text).not.toMatch(/[<>]/);
     expect(text.length).toBeLessThan(2000);
   });
+});
+
+test.each<[language: string | undefined, id: string]>([
+  ...LANGUAGES.map(({ id }): [string, string] => [id, id]),
+  ['tlh', LANGUAGES[0].id],
+  [undefined, LANGUAGES[0].id],
+])('the visitor’s copy of a request in the language %s is in %s', async (language, id) => {
+  const { COPY_MAIL }: typeof import('../../src/content/en/mail.ts') = await import(`../../src/content/${id}/mail.ts`);
+  const copy = await copyMail(stored({ ...REQUEST, language }), 'ada@example.org', mailing());
+  const { mail } = await arrive(copy);
+  expect(mail.subject).toBe(COPY_MAIL.subject);
+  expect(mail.text).toContain(COPY_MAIL.thanks);
 });
 
 test('mails that count different requests have different Message-IDs, so that no mailbox drops one', () => {

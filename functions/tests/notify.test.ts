@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLocalFirestore } from '../../emulator/server.ts';
+import { LANGUAGES } from '../../src/content/languages.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { DAY_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
+import { loadCopyTexts } from '../src/texts.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { type Database, openDatabase, runNotify } from './support/project.ts';
 
@@ -21,13 +23,19 @@ test("the command reports a request in the site's local Firestore", async () => 
   const dataDir = mkdtempSync(join(tmpdir(), 'notify-local-'));
   const local = await startLocalFirestore(dataDir);
   const documents = 'projects/demo-local/databases/(default)/documents';
-  const fields = { customerName: { stringValue: 'Ada' }, createdAt: { timestampValue: new Date().toISOString() } };
+  const language = LANGUAGES.at(-1)!.id;
+  const texts = { customerName: 'Ada', customerEmail: 'ada@example.org', language };
+  const fields = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }])),
+    createdAt: { timestampValue: new Date().toISOString() },
+  };
   const body = JSON.stringify({ writes: [{ update: { name: `${documents}/${REQUESTS}/a`, fields } }] });
   await fetch(`http://${local.host}/v1/${documents}:commit`, { method: 'POST', body });
   const run = () => runNotify({ FIRESTORE_EMULATOR_HOST: local.host, SMTP_URL: server.url }).ended;
   expect(await run()).toEqual({ code: 0, output: 'a: reported\n1 reported, 0 left.\n' });
   expect(await run()).toEqual({ code: 0, output: '0 reported, 0 left.\n' });
-  expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada']);
+  const { subject } = await loadCopyTexts(language);
+  expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada', subject]);
   await local.stop();
   rmSync(dataDir, { recursive: true });
 });

@@ -9,7 +9,7 @@ import type { StoredRequest } from '../../src/answers.ts';
 import { DELIVERIES, REQUESTS } from '../../src/delivery.ts';
 
 /** A request as the form stores it, without the times that the database sets. */
-export const REQUEST = { ...ANSWERS, description: 'A shop for tea.\nWith a blog.', status: 'pending' };
+export const REQUEST = { ...ANSWERS, description: 'A shop for tea.\nWith a blog.', language: 'en', status: 'pending' };
 
 /** Returns `REQUEST`, or a request with other answers, as read from the database. */
 export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIjKlMnOpQrSt'): StoredRequest {

@@ -1,0 +1,24 @@
+import { LANGUAGES } from '../../src/content/languages.ts';
+
+/**
+ * Loads the texts of the visitor's copy in a stored language, or in the site's first language if the site doesn't have that one.
+ * esbuild and Vite include every file that the pattern matches.
+ */
+export async function loadCopyTexts(language: unknown) {
+  const { COPY_MAIL }: typeof import('../../src/content/en/mail.ts') = await import(
+    `../../src/content/${knownLanguage(language)}/mail.ts`
+  );
+  return COPY_MAIL;
+}
+
+/** Loads the newsletter's consent texts, in the same way. */
+export async function loadConsents(language: unknown): Promise<Readonly<Record<string, string>>> {
+  const { CONSENTS }: typeof import('../../src/content/en/newsletter.ts') = await import(
+    `../../src/content/${knownLanguage(language)}/newsletter.ts`
+  );
+  return CONSENTS;
+}
+
+function knownLanguage(language: unknown): string {
+  return (LANGUAGES.find(({ id }) => id === language) ?? LANGUAGES[0]).id;
+}

@@ -1,0 +1,11 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { SITE } from '../site.ts';
+
+/** The mail to the visitor about a request. */
+export const COPY_MAIL = {
+  subject: `Your request to ${SITE.name}`,
+  thanks: `Thank you for your request. Our team will review it and contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  /** Above the chosen answers. */
+  choices: 'You asked for:',
+  ignore: 'If you sent no request, somebody else has entered your address, and you can ignore this mail.',
+};
