@@ -7,6 +7,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { SITE_TEXT } from '#content/site.ts';
 import { SITE } from '../src/content/site.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { linkPicture } from './link-picture.ts';
@@ -36,7 +37,7 @@ await icon(square, 180, 'apple-touch-icon');
 const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const font = await readFile(join(root, 'src/assets/geist-latin.woff2'), 'base64');
-await page.setContent(linkPicture(SITE.name, SITE.tagline, mark, font));
+await page.setContent(linkPicture(SITE.name, SITE_TEXT.tagline, mark, font));
 await page.evaluate(() => document.fonts.ready.then(() => undefined));
 await write(await page.screenshot(), 'og');
 await browser.close();

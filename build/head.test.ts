@@ -25,11 +25,11 @@ function headOf(more: object) {
 }
 
 test('texts are escaped in tags and in the structured data', async () => {
-  const { headTags, structuredDataTag } = await headOf({ SITE: { ...SITE, name: 'Us', tagline: '"></script>' } });
-  expect(headTags(URL_OF_SITE)).toContain('content="Us: &quot;>&lt;/script>">');
+  const { headTags, structuredDataTag } = await headOf({ SITE: { ...SITE, name: '"></script>' } });
+  expect(headTags(URL_OF_SITE)).toContain('content="&quot;>&lt;/script>">');
   const [, json = ''] =
     /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(structuredDataTag(URL_OF_SITE)) ?? [];
-  expect(JSON.parse(json)['@graph'][0]).toMatchObject({ slogan: '"></script>' });
+  expect(JSON.parse(json)['@graph'][0]).toMatchObject({ name: '"></script>' });
 });
 
 test('structured data lists exactly the profiles to which the page links', async () => {

@@ -1,9 +1,11 @@
 import { QUESTIONS } from '#content/contact.ts';
 import { LANGUAGE, LOCALE } from '#content/language.ts';
 import { SERVICES } from '#content/services.ts';
+import { SITE_TEXT } from '#content/site.ts';
+import { SECTION_LABELS } from '#content/ui.ts';
 import { linkAddress } from '../src/browser/link-address.ts';
 import { LANGUAGES, languagePath } from '../src/content/languages.ts';
-import { PAGE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
+import { SHARE_PICTURE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { themeTags } from './theme-tags.ts';
 
@@ -13,23 +15,22 @@ import { themeTags } from './theme-tags.ts';
  * @param url the site's URL. If it is empty, the URLs of the page and of the other languages are omitted.
  */
 export function headTags(url: string): string {
-  const { picture } = PAGE;
   const address = pageUrl(url, LANGUAGE);
   return [
     `<title>${escapeHtml(SITE.name)}</title>`,
     // One tag for search results and link previews.
-    `<meta name="description" property="og:description" content="${escapeHtml(SITE.description)}" />`,
+    `<meta name="description" property="og:description" content="${escapeHtml(SITE_TEXT.description)}" />`,
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),
     ...(url === '' ? [] : [link('canonical', address), meta('property', 'og:url', address), ...alternates(url)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', LOCALE.replace('-', '_')),
-    meta('property', 'og:title', `${SITE.name}: ${SITE.tagline}`),
-    meta('property', 'og:image', `${url}${picture.path}`),
-    meta('property', 'og:image:width', String(picture.width)),
-    meta('property', 'og:image:height', String(picture.height)),
-    meta('property', 'og:image:alt', picture.alt),
+    meta('property', 'og:title', `${SITE.name}: ${SITE_TEXT.tagline}`),
+    meta('property', 'og:image', `${url}${SHARE_PICTURE.path}`),
+    meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
+    meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
+    meta('property', 'og:image:alt', SITE_TEXT.picture),
     meta('name', 'twitter:card', 'summary_large_image'),
     link('manifest', `${BASE}manifest.webmanifest`),
     link('icon', `${SITE_BASE}icons/favicon.png`, ' sizes="48x48" type="image/png"'),
@@ -92,11 +93,11 @@ export function structuredData(url: string) {
         '@type': 'ProfessionalService',
         ...agency,
         name: SITE.name,
-        slogan: SITE.tagline,
-        description: SITE.description,
+        slogan: SITE_TEXT.tagline,
+        description: SITE_TEXT.description,
         url: address,
         logo: `${url}/icons/icon-512.png`,
-        image: `${url}${PAGE.picture.path}`,
+        image: `${url}${SHARE_PICTURE.path}`,
         email: SITE.email,
         telephone: SITE.phone,
         address: { '@type': 'PostalAddress', addressCountry: SITE.country },
@@ -104,8 +105,8 @@ export function structuredData(url: string) {
         ...sameAs(),
         hasOfferCatalog: {
           '@type': 'OfferCatalog',
-          name: 'Services',
-          itemListElement: SERVICES.map(({ title, promise }) => ({
+          name: SECTION_LABELS.services,
+          itemListElement: Object.values(SERVICES).map(({ title, promise }) => ({
             '@type': 'Offer',
             itemOffered: { '@type': 'Service', name: title, description: promise, provider: agency },
           })),

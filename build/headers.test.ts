@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { PAGE } from '../src/content/site.ts';
+import { SHARE_PICTURE } from '../src/content/site.ts';
 import { HEADER_RULES, headersFile, headersFor, POLICY, withPolicy } from './headers.ts';
 import { THEME_SCRIPT } from './theme-tags.ts';
 
@@ -21,7 +21,7 @@ test('browsers stay on https, and other sites may embed only the picture for lin
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(headersFor(HEADER_RULES, '/templates/halo/main.avif')['cross-origin-resource-policy']).toBe('same-origin');
-  expect(headersFor(HEADER_RULES, PAGE.picture.path)['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headersFor(HEADER_RULES, SHARE_PICTURE.path)['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('_headers contains the rules of firebase.json, with the site’s path', () => {

@@ -1,5 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { LANGUAGE } from '#content/language.ts';
+import { SITE_TEXT } from '#content/site.ts';
+import { MANIFEST_TEXT } from '#content/static-pages.ts';
+import { SECTION_LABELS } from '#content/ui.ts';
 import { LANGUAGES } from '../src/content/languages.ts';
 import { SITE } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
@@ -29,11 +32,12 @@ export function webManifest(): Partial<ManifestOptions> {
     label,
   });
   const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 'any', 192)] });
+  const { screenshots } = MANIFEST_TEXT;
   return {
     id: SITE_BASE,
     name: SITE.name,
     short_name: SITE.name,
-    description: SITE.description,
+    description: SITE_TEXT.description,
     lang: LANGUAGE,
     dir: LANGUAGES.find(({ id }) => id === LANGUAGE)?.dir ?? 'ltr',
     categories: ['business', 'productivity'],
@@ -49,12 +53,12 @@ export function webManifest(): Partial<ManifestOptions> {
       icon('icon-maskable-512', 'maskable'),
       icon('icon-monochrome-512', 'monochrome'),
     ],
-    shortcuts: [shortcut('Launch a project', launchAddress()), shortcut('Templates', `${BASE}#template`)],
+    shortcuts: [shortcut(MANIFEST_TEXT.launch, launchAddress()), shortcut(SECTION_LABELS.template, `${BASE}#template`)],
     screenshots: [
-      shot('wide', 'wide-home', '1440x900', 'The first screen'),
-      shot('wide', 'wide-templates', '1440x900', 'Templates to start from'),
-      shot('narrow', 'narrow-home', '585x1266', 'The first screen on a phone'),
-      shot('narrow', 'narrow-request', '585x1266', 'The request form on a phone'),
+      shot('wide', 'wide-home', '1440x900', screenshots.home),
+      shot('wide', 'wide-templates', '1440x900', screenshots.templates),
+      shot('narrow', 'narrow-home', '585x1266', screenshots.phoneHome),
+      shot('narrow', 'narrow-request', '585x1266', screenshots.phoneRequest),
     ],
   };
 }

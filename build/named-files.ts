@@ -1,7 +1,6 @@
-import type { LegalBuild } from '#content/legal/legal-text.ts';
-import { LEGAL_PAGE } from '#content/legal/links.ts';
 import { legalTexts } from '#content/legal/texts.ts';
 import { LANGUAGES, languagePath } from '../src/content/languages.ts';
+import { LEGAL_PAGE, type LegalBuild } from '../src/content/legal.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { pageUrl } from './head.ts';
 import { headersFile } from './headers.ts';

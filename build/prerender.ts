@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
-import type { LegalBuild } from '#content/legal/legal-text.ts';
+import type { LegalBuild } from '../src/content/legal.ts';
 import { withPolicy } from './headers.ts';
 
 /** The texts and pages in the build's language. */

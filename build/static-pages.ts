@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LegalPart, LegalText } from '#content/legal/legal-text.ts';
 import { LEGAL_AS_OF } from '#content/legal/privacy.ts';
+import { NOT_FOUND_TEXT as NOT_FOUND, LEGAL_PAGE_TEXT as TEXT } from '#content/static-pages.ts';
+import type { LegalPart, LegalText } from '../src/content/legal.ts';
 import { SITE } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { Logo } from '../src/ui/icons.tsx';
@@ -56,14 +57,6 @@ function fontRule(font: string): string {
   return `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;
 }
 
-const NOT_FOUND = {
-  code: '404',
-  title: 'There is nothing at this address.',
-  text: 'It may be old, or mistyped. Everything we have is on one page.',
-  home: 'Go to the front page',
-  write: 'Write to us',
-} as const;
-
 /** A picture for the 404 page: the logo's four points as stars, of which one is missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
 
@@ -94,18 +87,17 @@ export function notFoundPage(font: string): string {
  * @param font the font's URL.
  */
 export function legalPage(texts: readonly LegalText[], font: string): string {
-  const title = `Legal · ${SITE.name}`;
-  const description = `Privacy, terms and cookies of ${SITE.name}, in plain words.`;
-  const head = `<meta name="description" content="${escapeHtml(description)}">`;
+  const title = `${TEXT.name} · ${SITE.name}`;
+  const head = `<meta name="description" content="${escapeHtml(TEXT.description)}">`;
   return staticPage(
     { title, head, styles: 'legal-page.css', font },
     `<header class="night"><div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
-      <h1>Legal, in plain words</h1>
-      <p class="as-of">Last changed on ${escapeHtml(LEGAL_AS_OF)}</p>
-      <nav aria-label="Legal texts"><ul>${texts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
+      <h1>${escapeHtml(TEXT.title)}</h1>
+      <p class="as-of">${escapeHtml(TEXT.changed(LEGAL_AS_OF))}</p>
+      <nav aria-label="${escapeHtml(TEXT.navigation)}"><ul>${texts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
       ${texts.map(article).join('\n      ')}
-      <p class="home"><a href="${BASE}">Go to the front page</a></p>
+      <p class="home"><a href="${BASE}">${escapeHtml(NOT_FOUND.home)}</a></p>
     </main>`,
   );
 }

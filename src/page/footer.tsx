@@ -1,7 +1,8 @@
-import { FOOTER_BLURB, FOOTER_COLUMNS } from '#content/footer.ts';
-import { LEGAL_LINKS, LEGAL_PAGE } from '#content/legal/links.ts';
-import { CONSENTS, NEWSLETTER_WITHOUT_SCRIPT } from '#content/newsletter.ts';
-import { SITE, SOCIAL_LINKS } from '../content/site.ts';
+import { FOOTER_TEXT, LEGAL_TITLES } from '#content/footer.ts';
+import { CONSENTS, NEWSLETTER_TEXT } from '#content/newsletter.ts';
+import { SITE_TEXT } from '#content/site.ts';
+import { LEGAL_IDS, LEGAL_PAGE } from '../content/legal.ts';
+import { COMPANY_LINKS, SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld, Logo } from '../ui/icons.tsx';
@@ -12,8 +13,18 @@ const SOCIAL = [
   { label: 'GitHub', href: SOCIAL_LINKS.GitHub, Icon: IconGithub },
   { label: 'LinkedIn', href: SOCIAL_LINKS.LinkedIn, Icon: IconLinkedin },
   { label: 'Twitter', href: SOCIAL_LINKS.Twitter, Icon: IconTwitter },
-  { label: 'Website', href: SOCIAL_LINKS.Website || '#home', Icon: IconWorld },
+  { label: FOOTER_TEXT.website, href: SOCIAL_LINKS.Website || '#home', Icon: IconWorld },
 ];
+
+const COLUMNS = [FOOTER_TEXT.services, FOOTER_TEXT.company, FOOTER_TEXT.resources];
+
+/** The URLs of links that don't lead to the element with their id. */
+const HREFS: Readonly<Record<string, string>> = {
+  careers: COMPANY_LINKS.Careers || `mailto:${SITE.email}?subject=${encodeURIComponent(FOOTER_TEXT.careersSubject)}`,
+  blog: COMPANY_LINKS.Blog || '#newsletter-email',
+  cases: COMPANY_LINKS['Case Studies'] || '#template',
+  support: '#faq',
+};
 
 /** The footer with contact, links, the newsletter form and legal texts. It is prerendered; `boot/footer.ts` completes it. */
 export default function Footer() {
@@ -25,23 +36,23 @@ export default function Footer() {
             <Logo />
             {SITE.name}
           </p>
-          <p className={styles.blurb}>{FOOTER_BLURB}</p>
+          <p className={styles.blurb}>{FOOTER_TEXT.blurb}</p>
           <address className={styles.contact}>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
             <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">
               {SITE.phone}
             </a>
-            <span>{SITE.location}</span>
+            <span>{SITE_TEXT.location}</span>
           </address>
         </div>
-        <nav className={styles.columns} aria-label="Footer">
-          {FOOTER_COLUMNS.map(({ title, links }) => (
+        <nav className={styles.columns} aria-label={FOOTER_TEXT.navigation}>
+          {COLUMNS.map(({ title, links }) => (
             <div key={title}>
               <h2 className={styles.title}>{title}</h2>
               <ul>
-                {links.map(({ label, href }) => (
-                  <li key={label}>
-                    <a href={href}>{label}</a>
+                {Object.entries(links).map(([id, label]) => (
+                  <li key={id}>
+                    <a href={HREFS[id] ?? `#${id}`}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -52,12 +63,12 @@ export default function Footer() {
       </div>
       <div className={styles.base}>
         <p>
-          © <time>{new Date().getFullYear()}</time> {SITE.name}. All rights reserved.
+          © <time>{new Date().getFullYear()}</time> {FOOTER_TEXT.rights}
         </p>
         <ul className={styles.legal}>
-          {LEGAL_LINKS.map(({ id, label }) => (
+          {LEGAL_IDS.map((id) => (
             <li key={id}>
-              <a href={`${BASE}${LEGAL_PAGE}#${id}`}>{label}</a>
+              <a href={`${BASE}${LEGAL_PAGE}#${id}`}>{LEGAL_TITLES[id]}</a>
             </li>
           ))}
         </ul>
@@ -82,14 +93,14 @@ function NewsletterForm() {
   return (
     <form id="newsletter" method="dialog" noValidate className={styles.newsletter} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={styles.title}>
-        Stay Updated
+        {NEWSLETTER_TEXT.title}
       </h2>
       <p id="newsletter-note">
         {CONSENTS[NEWSLETTER_CONSENT]}
-        <noscript>{` ${NEWSLETTER_WITHOUT_SCRIPT}`}</noscript>
+        <noscript>{` ${NEWSLETTER_TEXT.withoutScript}`}</noscript>
       </p>
       <label htmlFor="newsletter-email" className="visually-hidden">
-        Email for the newsletter
+        {NEWSLETTER_TEXT.email}
       </label>
       <div className={styles.subscribe}>
         <input
@@ -100,14 +111,20 @@ function NewsletterForm() {
           required
           data-entry
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={NEWSLETTER_TEXT.example}
           aria-describedby="newsletter-status newsletter-note"
         />
         <button type="submit" className="button">
-          Subscribe
+          {NEWSLETTER_TEXT.subscribe}
         </button>
       </div>
-      <p id="newsletter-status" role="status" className={styles.status} />
+      <p
+        id="newsletter-status"
+        role="status"
+        className={styles.status}
+        data-waiting={NEWSLETTER_TEXT.subscribing}
+        data-failed={NEWSLETTER_TEXT.failed}
+      />
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { HEADER_TEXT as TEXT } from '#content/page.ts';
+import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../browser/launch-button.ts';
 import { SITE } from '../content/site.ts';
 import { IconMenu, IconX, Logo } from '../ui/icons.tsx';
@@ -6,7 +8,7 @@ import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { SECTIONS } from './sections.tsx';
 
-const LINKS = [{ id: 'home', label: 'Home' }, ...SECTIONS];
+const LINKS = [{ id: 'home', label: SECTION_LABELS.home }, ...SECTIONS];
 
 /**
  * The fixed header. Its menu is a native popover, which opens and closes without scripts. `page/boot/header.ts` and
@@ -16,14 +18,14 @@ export default function Header() {
   return (
     <header className={`night ${styles.header}`}>
       <a className={styles.skip} href="#home">
-        Skip to content
+        {TEXT.skip}
       </a>
       <div className={styles.bar}>
         <a className={styles.brand} href="#home">
           <Logo />
           {SITE.name}
         </a>
-        <nav id="menu" popover="auto" className={styles.nav} aria-label="Main">
+        <nav id="menu" popover="auto" className={styles.nav} aria-label={TEXT.navigation}>
           <ul className={styles.links}>
             {LINKS.map(({ id, label }) => (
               <li key={id}>
@@ -32,29 +34,29 @@ export default function Header() {
             ))}
           </ul>
           <button {...launchProps} className={`button primary ${styles.start}`} data-launch="">
-            Launch Project
+            {UI_TEXT.launch}
           </button>
           <a className={`button ${styles.start}`} href="#services">
-            Get Started
+            {TEXT.start}
           </a>
           <LanguageLinks className={styles.languages} />
           <label className={styles.theme}>
-            <span>Theme</span>
+            <span>{TEXT.theme}</span>
             <select id="theme" ref={showThemeChoice}>
-              <option value="">System</option>
-              <option value="light">Light</option>
-              <option value="dark">Dark</option>
+              <option value="">{TEXT.themes.system}</option>
+              <option value="light">{TEXT.themes.light}</option>
+              <option value="dark">{TEXT.themes.dark}</option>
             </select>
           </label>
         </nav>
         <button type="button" className={`icon-button ${styles.toggle}`} popoverTarget="menu" aria-controls="menu">
           <span className={styles.whenClosed}>
             <IconMenu size="1.5rem" />
-            <span className="visually-hidden">Open menu</span>
+            <span className="visually-hidden">{TEXT.openMenu}</span>
           </span>
           <span className={styles.whenOpen}>
             <IconX size="1.5rem" />
-            <span className="visually-hidden">Close menu</span>
+            <span className="visually-hidden">{TEXT.closeMenu}</span>
           </span>
         </button>
       </div>

@@ -1,14 +1,16 @@
-import { HERO_TEXT } from '#content/hero.ts';
+import { HERO_TEXT } from '#content/page.ts';
+import { SITE_TEXT } from '#content/site.ts';
+import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../browser/launch-button.ts';
-import { SITE } from '../content/site.ts';
 import { IconArrowDown, IconArrowUpRight, IconPause, IconPlay } from '../ui/icons.tsx';
+import { MailText } from '../ui/mail-text.tsx';
 import { startField } from './boot/load-later.ts';
 import styles from './hero.module.css';
 
 /** The first screen: night sky, headline and calls to action. */
 export function Hero() {
   return (
-    <section ref={startField} id="home" aria-label="Home" className={`night ${styles.hero}`}>
+    <section ref={startField} id="home" aria-label={SECTION_LABELS.home} className={`night ${styles.hero}`}>
       <canvas className={styles.sky} />
       <div className={styles.underHeader} data-calm="" />
       <div className={styles.inner}>
@@ -16,18 +18,18 @@ export function Hero() {
           {HERO_TEXT.badge}
         </p>
         <h1 className={styles.headline} data-calm="">
-          {SITE.tagline}
+          {SITE_TEXT.tagline}
         </h1>
         <p className={styles.lead} data-calm="">
           {HERO_TEXT.lead}
         </p>
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className="button primary" data-launch="">
-            Launch Project
+            {UI_TEXT.launch}
             <IconArrowUpRight size="1.25rem" />
           </button>
           <a className={`button ${styles.secondary}`} href="#template">
-            Watch Demo
+            {HERO_TEXT.demo}
             <IconArrowDown size="1.25rem" />
           </a>
         </div>
@@ -36,12 +38,11 @@ export function Hero() {
         </p>
         <noscript>
           <p className={styles.noscript}>
-            The request form needs JavaScript. Without it, write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+            <MailText text={HERO_TEXT.withoutScript} />
           </p>
         </noscript>
         <p className={styles.noscript} data-older="">
-          The request form needs a newer browser. With this one, write to{' '}
-          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+          <MailText text={HERO_TEXT.olderBrowser} />
         </p>
       </div>
       <PauseButton />
@@ -58,11 +59,11 @@ function PauseButton() {
     <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden>
       <span className={styles.whenRunning}>
         <IconPause size="1.125rem" />
-        <span className="visually-hidden">Pause animation</span>
+        <span className="visually-hidden">{HERO_TEXT.pause}</span>
       </span>
       <span className={styles.whenPaused}>
         <IconPlay size="1.125rem" />
-        <span className="visually-hidden">Play animation</span>
+        <span className="visually-hidden">{HERO_TEXT.play}</span>
       </span>
     </button>
   );

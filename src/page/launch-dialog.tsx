@@ -1,7 +1,11 @@
-import { SITE } from '../content/site.ts';
+import { LAUNCH_DIALOG_TEXT } from '#content/page.ts';
+import { UI_TEXT } from '#content/ui.ts';
 import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
+import { MailText } from '../ui/mail-text.tsx';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './launch-dialog.module.css';
+
+const { waiting, failed, byMail } = LAUNCH_DIALOG_TEXT;
 
 /**
  * The dialog shown after a click on a launch button until the form's code has loaded. The browser opens it without any script
@@ -13,26 +17,26 @@ export function LaunchDialog() {
   return (
     <dialog id={LAUNCH_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
       <strong id="launch-title">
-        <span className={styles.waiting}>One moment</span>
-        <span className={styles.failed}>The form could not be loaded</span>
+        <span className={styles.waiting}>{waiting.title}</span>
+        <span className={styles.failed}>{failed.title}</span>
       </strong>
       <p role="status">
         <span className={styles.waiting}>
           <InlineSpinner />
-          <span>Loading the form. On a slow network this can take a few seconds.</span>
+          <span>{waiting.text}</span>
         </span>
-        <span className={styles.failed}>The connection seems to be down. Try again in a moment.</span>
+        <span className={styles.failed}>{failed.text}</span>
       </p>
       <p>
-        Or email <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+        <MailText text={byMail} />
       </p>
       <div className={styles.actions}>
         <button type="button" popoverTarget={LAUNCH_DIALOG_ID} popoverTargetAction="hide">
-          <span className={styles.waiting}>Cancel</span>
-          <span className={styles.failed}>Close</span>
+          <span className={styles.waiting}>{waiting.cancel}</span>
+          <span className={styles.failed}>{UI_TEXT.close}</span>
         </button>
         <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="">
-          Try again
+          {UI_TEXT.retry}
         </button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { READABLE_ID, showFirstPaint } from '../browser/first-paint.ts';
 import { retryImport } from '../browser/retry-import.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -17,26 +18,25 @@ export interface Section {
 
 /** The sections in page order. CONTRIBUTING.md says how to add or remove one. */
 export const SECTIONS: readonly Section[] = [
-  section('services', 'Services', 'static', () => import('./sections/services/services.tsx')),
-  section('template', 'Templates', 'live', () => import('./sections/templates/templates.tsx')),
-  section('about', 'About', 'static', () => import('./sections/about/about.tsx')),
-  section('contact', 'Contact', 'live', () => import('./sections/contact/contact.tsx')),
+  section('services', 'static', () => import('./sections/services/services.tsx')),
+  section('template', 'live', () => import('./sections/templates/templates.tsx')),
+  section('about', 'static', () => import('./sections/about/about.tsx')),
+  section('contact', 'live', () => import('./sections/contact/contact.tsx')),
 ];
 
 function section(
-  id: string,
-  label: string,
+  id: keyof typeof SECTION_LABELS,
   kind: 'live' | 'static',
   load: () => Promise<{ readonly default: ComponentType }>,
 ): Section {
-  return { id, label, live: kind === 'live', Content: lazy(() => retryImport(load)) };
+  return { id, label: SECTION_LABELS[id], live: kind === 'live', Content: lazy(() => retryImport(load)) };
 }
 
 /** A section's content, or a spinner until it has loaded. */
 export function SectionContent({ section: { label, Content } }: { readonly section: Section }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Spinner label={`Loading ${label}`} />}>
+      <Suspense fallback={<Spinner label={UI_TEXT.loading(label)} />}>
         <Content />
       </Suspense>
     </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { REQUEST_TOASTS as text } from '#content/request-toasts.ts';
+import { REQUEST_TOASTS as text } from '#content/request.ts';
 import { isHalfFilled } from '../app/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';

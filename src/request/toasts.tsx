@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { REQUEST_TEXT } from '#content/request.ts';
-import { REQUEST_TOASTS as TEXT } from '#content/request-toasts.ts';
+import { REQUEST_TEXT, REQUEST_TOASTS as TEXT } from '#content/request.ts';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { SITE } from '../content/site.ts';

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useId } from 'react';
+import { UI_TEXT } from '#content/ui.ts';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
 
@@ -45,8 +46,8 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
     >
       <legend className={required ? fieldStyles.required : undefined}>{label}</legend>
       {!several && !required && value && (
-        <button type="button" className={styles.clear} onClick={clear} aria-label={`Clear ${label}`}>
-          Clear
+        <button type="button" className={styles.clear} onClick={clear} aria-label={UI_TEXT.clearField(label)}>
+          {UI_TEXT.clear}
         </button>
       )}
       <div className={choices[0]?.icon ? styles.cards : styles.chips}>

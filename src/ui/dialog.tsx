@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { UI_TEXT } from '#content/ui.ts';
 import { afterFrame } from '../browser/when.ts';
 import styles from './dialog.module.css';
 import { IconX } from './icons.tsx';
@@ -83,7 +84,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
             </h2>
             <p>{subtitle}</p>
           </div>
-          <button type="button" className={`icon-button ${styles.close}`} onClick={close} aria-label="Close">
+          <button type="button" className={`icon-button ${styles.close}`} onClick={close} aria-label={UI_TEXT.close}>
             <IconX size="1.5rem" />
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { SITE } from '../content/site.ts';
+import { UI_TEXT } from '#content/ui.ts';
 import styles from './error-boundary.module.css';
+import { MailText } from './mail-text.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -19,10 +20,10 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     return (
       <div role="alert" className={styles.failed}>
         <p>
-          This part of the page did not load. You can write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>.
+          <MailText text={UI_TEXT.failed} />
         </p>
         <button type="button" onClick={() => this.setState({ failed: false })}>
-          Try again
+          {UI_TEXT.retry}
         </button>
       </div>
     );

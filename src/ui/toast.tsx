@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { UI_TEXT } from '#content/ui.ts';
 import { IconX } from './icons.tsx';
 import styles from './toast.module.css';
 
@@ -32,7 +33,7 @@ export function Toast({ children, buttons = [], onDismiss }: Props) {
         </div>
       )}
       {onDismiss && (
-        <button type="button" className={styles.button} onClick={onDismiss} aria-label="Dismiss">
+        <button type="button" className={styles.button} onClick={onDismiss} aria-label={UI_TEXT.dismiss}>
           <IconX size="1.125rem" />
         </button>
       )}
@@ -79,7 +80,7 @@ function createPlaces() {
   end.className = `${styles.end} night`;
   const corner = document.createElement('aside');
   corner.className = `${styles.corner} night`;
-  corner.setAttribute('aria-label', 'Page status');
+  corner.setAttribute('aria-label', UI_TEXT.status);
   corner.tabIndex = -1; // receives the focus when a focused toast disappears
   document.body.append(end, corner);
   new ResizeObserver(() => {

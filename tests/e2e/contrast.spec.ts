@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
+import { SITE_TEXT } from '#content/site.ts';
 import { SITE } from '../../src/content/site.ts';
 import { openForm, submitButton, test, waitForField, waitForHydration } from '../support/site.ts';
 
@@ -13,7 +14,7 @@ test('text over the sky has a contrast of 4.5 : 1 with the brightest particle be
   page,
 }) => {
   for (const [width, height, known] of [
-    [1440, 900, [SITE.tagline, 'Watch Demo']],
+    [1440, 900, [SITE_TEXT.tagline, 'Watch Demo']],
     [390, 664, ['Watch Demo']],
   ] as const) {
     await page.setViewportSize({ width, height });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { HERO_TEXT } from '#content/hero.ts';
+import { HERO_TEXT } from '#content/page.ts';
+import { SITE_TEXT } from '#content/site.ts';
 import { THEME_SCRIPT } from '../../build/theme-tags.ts';
-import { SITE } from '../../src/content/site.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { test, waitForField, waitForHydration } from '../support/site.ts';
 
@@ -17,7 +17,7 @@ test('one response paints the page, most important parts first; the first script
     'a second file delays all that the first one does',
   ).toBeNull();
   expect(html, 'its styles are inlined').not.toMatch(/<link rel="stylesheet"/);
-  expect(html).toContain(`${SITE.tagline}</h1>`);
+  expect(html).toContain(`${SITE_TEXT.tagline}</h1>`);
   const parts = [THEME_SCRIPT, '<body', '</h1>', 'id="services"', 'application/ld+json'];
   const places = [...parts, '<script type="module" fetchpriority="low"'].map((part) => html.indexOf(part));
   expect(places).not.toContain(-1);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { SITE } from '../../src/content/site.ts';
+import { SITE_TEXT } from '#content/site.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
@@ -22,7 +22,7 @@ journey(
     await waitUntilServed(visitor);
     await gateway.stop();
     await visitor.open(`${gateway.origin}/?from=mail`);
-    await visitor.see(heading(SITE.tagline));
+    await visitor.see(heading(SITE_TEXT.tagline));
     for (const { id } of SECTIONS) await visitor.see(css(`#${id} h2`));
     for (const card of [1, 2, 3, 4, 5, 6]) await visitor.scrollTo(`#template li:nth-child(${card}) h3`);
     await visitor.until('every card should have its picture', brokenPictures, 0);

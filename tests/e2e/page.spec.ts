@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { QUESTIONS } from '#content/contact.ts';
 import { SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SITE_TEXT } from '#content/site.ts';
 import { SITE } from '../../src/content/site.ts';
 import { LAST, SECTIONS } from '../support/sections.ts';
 import { openForm, test, waitForHydration } from '../support/site.ts';
@@ -19,7 +20,7 @@ test('the page has its title, sections and footer, and the email address can be 
   const footer = page.getByRole('contentinfo');
   for (const name of ['Privacy Policy', 'Terms of Service', 'Cookies', SITE.email, SITE.phone])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(footer.getByText(SITE.location, { exact: true })).toBeVisible();
+  await expect(footer.getByText(SITE_TEXT.location, { exact: true })).toBeVisible();
   const columns = footer.getByRole('navigation').getByRole('link');
   const dead = await columns.evaluateAll((links) =>
     links
@@ -76,7 +77,7 @@ test.describe('without a script', () => {
   test('the whole page is readable, its links work, and controls that need a script are hidden', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE.tagline);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_TEXT.tagline);
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(SECTIONS.length);
     for (const title of await page.locator('main h2').all()) await expect(title).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { LANGUAGE } from '#content/language.ts';
-import { REQUEST_TOASTS } from '#content/request-toasts.ts';
+import { REQUEST_TOASTS } from '#content/request.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
-import { SITE } from '../../src/content/site.ts';
+import { SITE_TEXT } from '#content/site.ts';
 import { readDocuments, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -10,7 +10,7 @@ test('hash and query string open the agency’s views, which link to each other,
 }) => {
   const seeder = page.getByRole('heading', { name: 'Database Admin' });
   const requests = page.getByRole('heading', { name: 'Requests' });
-  const headline = page.getByRole('heading', { name: SITE.tagline });
+  const headline = page.getByRole('heading', { name: SITE_TEXT.tagline });
   const go = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   await page.goto('/#template');
   await go('#admin');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect } from 'playwright/test';
+import { SITE_TEXT } from '#content/site.ts';
 import { HEADER_RULES, headersFor } from '../../build/headers.ts';
 import { THEME_SCRIPT } from '../../build/theme-tags.ts';
-import { SITE } from '../../src/content/site.ts';
 import { test } from '../support/site.ts';
 
 const DEMOS = readdirSync('public/demos', { recursive: true, encoding: 'utf8' })
@@ -48,7 +48,7 @@ test('a missing page is answered with the 404 page, which links to the front pag
   await expect(page.getByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Go to the front page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE.tagline);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE_TEXT.tagline);
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

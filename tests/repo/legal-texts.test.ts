@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KEPT_ON_DEVICE, type Kept } from '#content/legal/cookies.ts';
-import type { LegalBuild } from '#content/legal/legal-text.ts';
 import { HOSTS, LEGAL_AS_OF, NOT_ABOUT_VISITORS, STORED } from '#content/legal/privacy.ts';
 import { legalTexts } from '#content/legal/texts.ts';
 import { POLICY } from '../../build/headers.ts';
 import { legalPage } from '../../build/static-pages.ts';
+import type { LegalBuild } from '../../src/content/legal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

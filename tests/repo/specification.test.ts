@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { FOOTER_COLUMNS } from '#content/footer.ts';
+import { FOOTER_TEXT } from '#content/footer.ts';
 import { REQUEST_TEXT } from '#content/request.ts';
+import { SITE_TEXT } from '#content/site.ts';
 import { SEEDER_TEXT } from '../../src/content/agency/seeder.ts';
 import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
@@ -8,12 +9,13 @@ import { SECTIONS } from '../support/sections.ts';
 
 // Owners replace the texts, so this test is skipped unless the site has its original name.
 test.skipIf((SITE.name as string) !== 'Serendis')('names and texts are those of the specification', () => {
-  expect(SITE).toMatchObject({ tagline: 'Innovating the Future of Technology', location: 'Sri Lanka' });
+  expect(SITE_TEXT).toMatchObject({ tagline: 'Innovating the Future of Technology', location: 'Sri Lanka' });
   expect(SECTIONS.map(({ id, label }) => `${id}: ${label}`)).toEqual([
     ...['services: Services', 'template: Templates', 'about: About', 'contact: Contact'],
   ]);
+  const { services, company, resources } = FOOTER_TEXT;
   expect(
-    Object.fromEntries(FOOTER_COLUMNS.map(({ title, links }) => [title, links.map(({ label }) => label)])),
+    Object.fromEntries([services, company, resources].map(({ title, links }) => [title, Object.values(links)])),
   ).toEqual({
     Services: ['Web Development', 'Mobile Apps', 'AI Solutions', 'Cloud Services', 'IT Consulting'],
     Company: ['About Us', 'Careers', 'Blog', 'Contact'],

@@ -1,22 +1,31 @@
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
-import { BENCH_URL, TEAM } from '../site.ts';
-import { OFFER } from './hero.ts';
+import { TEAM } from './site.ts';
+import { OFFER } from './ui.ts';
 
 /** A step of a project. */
-export interface Step {
+interface Step {
   readonly title: string;
   readonly text: string;
 }
 
-/** A principle, with a link to evidence if there is any. */
-export interface Principle extends Step {
-  readonly link?: { readonly href: string; readonly label: string };
+interface Principle extends Step {
+  /** The label of a link to `BENCH_URL`. */
+  readonly evidence?: string;
 }
 
 export const ABOUT_HEADING = {
   title: TEAM.length > 0 ? 'Engineers you can talk to.' : 'See it work every week.',
   lead: 'We are a small team of engineers in Sri Lanka. The people you talk to are the people who build it.',
-} as const;
+};
+
+export const ABOUT_TEXT = {
+  steps: 'How we work',
+  cases: 'What we have built',
+  team: 'Who you will talk to',
+  principles: 'Our principles',
+  /** The label of the button below the steps, which opens the form. */
+  start: 'Tell us what hurts',
+};
 
 export const STEPS: readonly Step[] = [
   {
@@ -37,14 +46,11 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** The label of the button below the steps, which opens the form. */
-export const START = 'Tell us what hurts';
-
 export const PRINCIPLES: readonly Principle[] = [
   {
     title: 'Measure, then claim',
     text: 'We say how fast something is once we have measured it, and how we did.',
-    ...(BENCH_URL !== '' && { link: { href: BENCH_URL, label: 'How we measure this page' } }),
+    evidence: 'How we measure this page',
   },
   {
     title: 'Yours to keep',

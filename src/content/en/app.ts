@@ -15,4 +15,4 @@ export const APP_TEXT = {
     how: 'How to install it',
     steps: ['Tap Share in the browser’s bar.', 'Choose “Add to Home Screen”.'],
   },
-} as const;
+};

@@ -1,7 +1,7 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
 /** A question that visitors ask, and its answer. */
-export interface Question {
+interface Question {
   readonly question: string;
   readonly answer: string;
 }
@@ -9,11 +9,24 @@ export interface Question {
 export const CONTACT_HEADING = {
   title: 'Tell us what you need.',
   lead: `Every request gets an answer from an engineer within ${REPLY_WITHIN_HOURS} hours.`,
-} as const;
+};
 
-/** The text after the office's local time. */
-export const OFFICE_OPEN = 'office open';
-export const OFFICE_CLOSED = 'office closed';
+export const CONTACT_TEXT = {
+  start: 'Start your request',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Based in',
+  time: 'Local time',
+  /** The text after the office's local time. */
+  open: 'office open',
+  closed: 'office closed',
+  questions: 'Common questions',
+  copy: (text: string) => `Copy ${text}`,
+  copied: 'Copied',
+  copyFailed: 'Copying is not allowed here',
+  /** The text at the end of the page, above a button that opens the form. */
+  closing: 'Three answers are enough to begin.',
+};
 
 /** Describes how many hours of the visitor's working day are also office hours, in quarter-hour steps. */
 export function sharedHoursInWords(shared: number): string {
@@ -21,9 +34,6 @@ export function sharedHoursInWords(shared: number): string {
   const quarters = ['', '¼', '½', '¾'][(shared % 1) * 4] ?? '';
   return `Our days overlap by ${Math.floor(shared) || ''}${quarters} ${shared > 1 ? 'hours' : 'hour'}.`;
 }
-
-/** The text at the end of the page, above a button that opens the form. */
-export const CLOSING = 'Three answers are enough to begin.';
 
 export const QUESTIONS: readonly Question[] = [
   {

@@ -1,51 +1,32 @@
-import { COMPANY_LINKS, SITE } from '../site.ts';
-import type { ServiceIcon } from './services.ts';
+import { SITE } from '../site.ts';
 
-/** A link in the footer. */
-export interface FooterLink {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** A titled list of links. */
-export interface FooterColumn {
-  readonly title: string;
-  readonly links: readonly FooterLink[];
-}
-
-export const FOOTER_BLURB = 'Software that works on the phone in your pocket, on the network you actually have.';
-
-export const FOOTER_COLUMNS: readonly FooterColumn[] = [
-  {
+export const FOOTER_TEXT = {
+  blurb: 'Software that works on the phone in your pocket, on the network you actually have.',
+  /** The name of the lists of links. */
+  navigation: 'Footer',
+  services: {
     title: 'Services',
-    links: [
-      service('Web Development', 'web'),
-      service('Mobile Apps', 'mobile'),
-      service('AI Solutions', 'ai'),
-      service('Cloud Services', 'cloud'),
-      service('IT Consulting', 'consulting'),
-    ],
+    links: {
+      web: 'Web Development',
+      mobile: 'Mobile Apps',
+      ai: 'AI Solutions',
+      cloud: 'Cloud Services',
+      consulting: 'IT Consulting',
+    },
   },
-  {
-    title: 'Company',
-    links: [
-      { label: 'About Us', href: '#about' },
-      { label: 'Careers', href: COMPANY_LINKS.Careers || `mailto:${SITE.email}?subject=Careers` },
-      { label: 'Blog', href: COMPANY_LINKS.Blog || '#newsletter-email' },
-      { label: 'Contact', href: '#contact' },
-    ],
-  },
-  {
-    title: 'Resources',
-    links: [
-      { label: 'Case Studies', href: COMPANY_LINKS['Case Studies'] || '#template' },
-      { label: 'Support', href: '#faq' },
-      { label: 'FAQ', href: '#faq' },
-    ],
-  },
-];
+  company: { title: 'Company', links: { about: 'About Us', careers: 'Careers', blog: 'Blog', contact: 'Contact' } },
+  resources: { title: 'Resources', links: { cases: 'Case Studies', support: 'Support', faq: 'FAQ' } },
+  rights: `${SITE.name}. All rights reserved.`,
+  /** The subject of a mail about a job. */
+  careersSubject: 'Careers',
+  /** The name of the social icon that leads to the agency's website. */
+  website: 'Website',
+};
 
-/** Creates a link to a service's row. */
-function service(label: string, row: ServiceIcon): FooterLink {
-  return { label, href: `#${row}` };
-}
+/** The titles of the legal texts, by their ids. */
+export const LEGAL_TITLES = {
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  cookies: 'Cookies',
+  imprint: 'Imprint',
+};

@@ -7,4 +7,4 @@ export const NEWSLETTER_MESSAGES = {
   offline: 'You are offline. Please try again once you are online.',
   failed: 'That did not work. Please try again.',
   refused: `Our server refused this address. Please write to ${SITE.email}.`,
-} as const;
+};

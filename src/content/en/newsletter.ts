@@ -4,7 +4,17 @@
  */
 export const CONSENTS = {
   'news-1': 'Our news by email, now and then. With Subscribe you agree to get it, until you tell us to stop.',
-} as const satisfies Readonly<Record<string, string>>;
+};
 
-/** The text after the consent text if scripts are disabled. */
-export const NEWSLETTER_WITHOUT_SCRIPT = 'Subscribing needs JavaScript. Without it, write to us.';
+/** The newsletter form's words. */
+export const NEWSLETTER_TEXT = {
+  title: 'Stay Updated',
+  /** The text after the consent text if scripts are disabled. */
+  withoutScript: 'Subscribing needs JavaScript. Without it, write to us.',
+  email: 'Email for the newsletter',
+  example: 'you@example.com',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing…',
+  /** Shown if the form's code did not load. */
+  failed: 'This did not load. Please try again.',
+};

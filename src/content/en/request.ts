@@ -1,4 +1,7 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { SITE } from '../site.ts';
+import { LOCALE } from './language.ts';
+import { OFFER } from './ui.ts';
 
 /** All texts of the request dialog. */
 export const REQUEST_TEXT = {
@@ -13,8 +16,8 @@ export const REQUEST_TEXT = {
   cancel: 'Cancel',
   /** The buttons for a request that failed because of the network or of our server. */
   sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },
-  /** The text before the agency’s address, for visitors whose ad blocker blocks the request or the code that sends it. */
-  byMail: 'Or email what you wrote to',
+  /** For visitors whose ad blocker blocks the request or the code that sends it. */
+  byMail: `Or email what you wrote to ${SITE.email}.`,
   /** The subject of a mail with a request that could not be sent. */
   mailSubject: 'Project request',
   submit: 'Submit Request',
@@ -39,8 +42,60 @@ export const REQUEST_TEXT = {
     projectType: 'Choose a project type.',
     tooLong: (by: number) => `Shorten this by ${by} character${by === 1 ? '' : 's'}.`,
   },
-} as const;
+};
 
 /** The text above a draft from an earlier version of the page. @param what the answers that this version doesn't know. */
 export const LEFT_OUT = (what: string) =>
   `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`;
+
+/** The text in a form while sending takes longer than usual. */
+export const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
+
+/** The steps after a request, shown below the success message. `sent` is the time of sending. */
+export const NEXT_STEPS = {
+  title: 'What happens next',
+  steps: (sent: Date) =>
+    [
+      [formatTime(sent), 'Your request is with us.'],
+      [
+        `By ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
+        'An engineer writes to you, with questions or a first idea.',
+      ],
+      ['After a first call', `You get ${OFFER}, at no cost.`],
+    ] as const,
+};
+
+/** Formats a time such as “Friday 27 November, 14:05”. */
+function formatTime(time: Date): string {
+  const day = time.toLocaleDateString(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
+  return `${day}, ${time.toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit' })}`;
+}
+
+/** The texts of toasts about requests whose form is closed. */
+export const REQUEST_TOASTS = {
+  sending: 'Sending your request…',
+  saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  /** Shown in addition if the database also received an earlier version and keeps both versions. */
+  earlierStored: 'The version that you sent before it had arrived as well.',
+  /** Shown until a request is sent automatically, once the visitor is online or our server works again. */
+  waiting: {
+    offline: `Your request is kept on this device for ${REQUEST_KEPT_DAYS} days. It goes out when you’re back online.`,
+    online: `We could not take your request just now. It is kept on this device for ${REQUEST_KEPT_DAYS} days, and we’ll keep trying.`,
+  },
+  waitingHere: 'Your request waits while this page stays open, and we’ll keep trying.',
+  unsent: 'A request of yours may not have been sent before this page was closed. It is kept on this device.',
+  refused: 'Your request could not be sent.',
+  expired: 'An earlier request of yours has not been sent. It stays on this device until you send or discard it.',
+  undo: 'What you wrote was discarded.',
+  stuck: 'Your request could not be removed from this device. Please try again.',
+  buttons: {
+    send: 'Send now',
+    edit: 'Edit',
+    discard: 'Discard',
+    undo: 'Undo',
+    copy: 'Copy',
+    copied: 'Copied',
+    failed: 'Could not copy',
+    mail: 'Email',
+  },
+};

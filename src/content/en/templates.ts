@@ -1,11 +1,45 @@
 export const TEMPLATES_HEADING = {
   title: 'Start from something that works.',
   lead: 'Finished interfaces, ready for your data. Preview one, download it, or have us build on it.',
-} as const;
+};
 
-/** The announcement after the visitor has chosen a category; `label` is empty for all categories. */
-export const SHOWN_IN = (count: number, label: string) =>
-  `${count} ${count === 1 ? 'template' : 'templates'}${label === '' ? '' : ` in ${label}`}`;
+/** The words of the gallery and its cards. */
+export const TEMPLATES_TEXT = {
+  category: 'Category',
+  all: 'All',
+  /** The announcement after the visitor has chosen a category; `label` is empty for all categories. */
+  shown: (count: number, label: string) =>
+    `${count} ${count === 1 ? 'template' : 'templates'}${label === '' ? '' : ` in ${label}`}`,
+  featured: 'Featured',
+  use: 'Use this template',
+  preview: 'Preview',
+  /** The rest of the link's name, for screen readers. */
+  previewOf: (title: string) => ` of ${title}, opens a new tab`,
+  /** The alternative text of a picture that is missing. */
+  missing: (picture: string) => `${picture} (not available)`,
+  /** The text below the cards. */
+  else: 'Nothing like yours here?',
+};
 
-/** The text below the cards. */
-export const NOTHING_LIKE_YOURS = 'Nothing like yours here?';
+/** The words of the dialog with a template's details. */
+export const DETAILS_TEXT = {
+  details: 'Details',
+  pictures: 'Pictures',
+  picture: (number: number, count: number) => `Picture ${number} of ${count}`,
+  /** The alternative text of a further picture. */
+  anotherView: (title: string) => `${title}, another view`,
+  features: 'Features',
+  builtWith: 'Built with',
+  price: 'Price',
+  onRequest: (price: string) => `${price}: price on request; the demo is free`,
+  worksWith: 'Works with',
+  size: 'Size',
+  updated: 'Updated',
+  rating: 'Rating',
+  downloads: 'Downloads',
+  tags: 'Tags',
+  version: 'Version',
+  newTab: ', opens a new tab',
+  download: 'Download',
+  downloadDemo: 'Download demo',
+};

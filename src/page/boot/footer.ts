@@ -18,15 +18,15 @@ export function watchFooter(): void {
 
 async function submit(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
-  const status = form.querySelector('[role="status"]');
+  const status = form.querySelector<HTMLElement>('[role="status"]');
   if (button === null || status === null || button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true'; // not `disabled`, to keep the focus
-  status.textContent = 'Subscribing…';
+  status.textContent = status.dataset.waiting ?? '';
   try {
     const { subscribe } = await import('../../newsletter/subscribe.ts');
     await subscribe(form);
   } catch {
-    status.textContent = 'This did not load. Please try again.';
+    status.textContent = status.dataset.failed ?? '';
   }
   button.ariaDisabled = null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NEXT_STEPS, SLOW_ANSWER } from '#content/after-send.ts';
+import { NEXT_STEPS, SLOW_ANSWER } from '#content/request.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import styles from './after-send.module.css';
 

@@ -8,6 +8,7 @@ import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
 import { plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
+import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { SlowAnswer } from './after-send.tsx';
@@ -101,8 +102,10 @@ export function RequestForm({ state, session, close }: Props) {
         </div>
         {online && failed?.byMail && (
           <p className={styles.note}>
-            {REQUEST_TEXT.byMail}{' '}
-            <a href={mailLink(SITE.email, REQUEST_TEXT.mailSubject, plainText(state.draft))}>{SITE.email}</a>.
+            <MailText
+              text={REQUEST_TEXT.byMail}
+              href={mailLink(SITE.email, REQUEST_TEXT.mailSubject, plainText(state.draft))}
+            />
           </p>
         )}
         {failed?.mayWait && (

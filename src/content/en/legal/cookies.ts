@@ -1,5 +1,5 @@
 import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
-import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
+import type { LegalBuild, LegalContent, LegalPart } from '../../legal.ts';
 
 /** An item that the site stores in the visitor's browser. */
 export interface Kept {

@@ -1,14 +1,15 @@
 import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
 import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../../shared/domain.ts';
+import type { LegalBuild, LegalContent, LegalPart } from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
-import type { LegalBuild, LegalContent, LegalPart } from './legal-text.ts';
+import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
 
 /** The date of the last change of any legal text. */
 export const LEGAL_AS_OF = '27 November 2026';
 
 /** The owner's name and address in one line, or the agency's name and place if `site.ts` has no owner. */
 const RESPONSIBLE =
-  OWNER.name === undefined ? `${SITE.name}, ${SITE.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
+  OWNER.name === undefined ? `${SITE.name}, ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
 /**
  * The fields about visitors in the database, with descriptions for the legal texts. `tests/repo/legal-texts.test.ts` compares
@@ -136,7 +137,7 @@ export function privacy(build: LegalBuild): LegalContent {
 }
 
 function notices(): string {
-  const through = OWNER.noticesThrough ?? 'email or our team’s chat';
+  const through = OWNER_TEXT.noticesThrough ?? 'email or our team’s chat';
   return `We may be notified of your request, with everything you entered, through ${through}; the provider then holds a copy too. You may get a copy at the address you gave.`;
 }
 
@@ -151,7 +152,7 @@ function where({ database, appCheck }: LegalBuild): LegalPart {
     };
   }
   const hosts = { ...HOSTS.firebase, ...(appCheck ? HOSTS.appCheck : {}) };
-  const region = OWNER.databaseRegion === undefined ? '' : ` in ${OWNER.databaseRegion}`;
+  const region = OWNER_TEXT.databaseRegion === undefined ? '' : ` in ${OWNER_TEXT.databaseRegion}`;
   return {
     title,
     text: [

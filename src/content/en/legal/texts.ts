@@ -1,8 +1,16 @@
 import { REPLY_WITHIN_HOURS } from '../../../shared/constants.ts';
+import {
+  LEGAL_IDS,
+  type LegalBuild,
+  type LegalContent,
+  type LegalId,
+  type LegalPart,
+  type LegalText,
+} from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
+import { LEGAL_TITLES } from '../footer.ts';
+import { OWNER_TEXT } from '../site.ts';
 import { cookies } from './cookies.ts';
-import type { LegalBuild, LegalContent, LegalPart, LegalText } from './legal-text.ts';
-import { LEGAL_LINKS, type LegalId } from './links.ts';
 import { privacy } from './privacy.ts';
 
 /** Writes the legal texts for a build's configuration. */
@@ -13,7 +21,7 @@ export function legalTexts(build: LegalBuild): readonly LegalText[] {
     cookies: cookies(build),
     imprint: imprint(),
   };
-  return LEGAL_LINKS.map(({ id, label }) => ({ id, title: label, ...words[id] }));
+  return LEGAL_IDS.map((id) => ({ id, title: LEGAL_TITLES[id], ...words[id] }));
 }
 
 /** Writes the terms between visitor and agency. */
@@ -47,8 +55,8 @@ export function terms(): LegalContent {
 }
 
 function law(): readonly LegalPart[] {
-  if (OWNER.law === undefined) return [];
-  const text = `The law of ${OWNER.law} applies; the protection that the law of your own country guarantees you remains.`;
+  if (OWNER_TEXT.law === undefined) return [];
+  const text = `The law of ${OWNER_TEXT.law} applies; the protection that the law of your own country guarantees you remains.`;
   return [{ title: 'Law', text: [text] }];
 }
 

@@ -1,6 +1,8 @@
-import { ABOUT_HEADING, PRINCIPLES, START, STEPS } from '#content/about.ts';
+import { ABOUT_HEADING, PRINCIPLES, STEPS, ABOUT_TEXT as TEXT } from '#content/about.ts';
+import { CASES, TEAM } from '#content/site.ts';
+import { SECTION_LABELS } from '#content/ui.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { CASES, TEAM } from '../../../content/site.ts';
+import { BENCH_URL } from '../../../content/site.ts';
 import { SITE_BASE } from '../../../shared/base.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -10,11 +12,11 @@ import styles from './about.module.css';
 export default function About() {
   return (
     <>
-      <SectionHeading place="About" title={ABOUT_HEADING.title}>
+      <SectionHeading place={SECTION_LABELS.about} title={ABOUT_HEADING.title}>
         {ABOUT_HEADING.lead}
       </SectionHeading>
-      <h3 className="subtitle">How we work</h3>
-      <ol className={styles.steps} aria-label="How we work">
+      <h3 className="subtitle">{TEXT.steps}</h3>
+      <ol className={styles.steps} aria-label={TEXT.steps}>
         {STEPS.map(({ title, text }) => (
           <li key={title}>
             <h4>{title}</h4>
@@ -23,12 +25,12 @@ export default function About() {
         ))}
       </ol>
       <button {...launchProps} className={styles.start} data-launch="">
-        {START}
+        {TEXT.start}
         <IconArrowRight size="1.125rem" />
       </button>
       {CASES.length > 0 && (
         <>
-          <h3 className="subtitle">What we have built</h3>
+          <h3 className="subtitle">{TEXT.cases}</h3>
           <ul className={styles.people}>
             {CASES.map(({ client, text, href }) => (
               <li key={client}>
@@ -41,7 +43,7 @@ export default function About() {
       )}
       {TEAM.length > 0 && (
         <>
-          <h3 className="subtitle">Who you will talk to</h3>
+          <h3 className="subtitle">{TEXT.team}</h3>
           <ul className={styles.people}>
             {TEAM.map(({ name, role, picture, href }) => (
               <li key={name}>
@@ -53,13 +55,13 @@ export default function About() {
           </ul>
         </>
       )}
-      <h3 className="subtitle">Our principles</h3>
-      <ul className={styles.principles} aria-label="Our principles">
-        {PRINCIPLES.map(({ title, text, link }) => (
+      <h3 className="subtitle">{TEXT.principles}</h3>
+      <ul className={styles.principles} aria-label={TEXT.principles}>
+        {PRINCIPLES.map(({ title, text, evidence }) => (
           <li key={title}>
             <h4>{title}</h4>
             <p>{text}</p>
-            {link && <a href={link.href}>{link.label}</a>}
+            {evidence && BENCH_URL !== '' && <a href={BENCH_URL}>{evidence}</a>}
           </li>
         ))}
       </ul>

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
-import {
-  CLOSING,
-  CONTACT_HEADING,
-  OFFICE_CLOSED,
-  OFFICE_OPEN,
-  QUESTIONS,
-  sharedHoursInWords,
-} from '#content/contact.ts';
+import { CONTACT_HEADING, QUESTIONS, sharedHoursInWords, CONTACT_TEXT as TEXT } from '#content/contact.ts';
+import { SITE_TEXT } from '#content/site.ts';
+import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { SITE } from '../../../content/site.ts';
 import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
@@ -21,25 +16,25 @@ const CLOCK_EVERY_MS = 15_000;
 export default function Contact() {
   return (
     <>
-      <SectionHeading place="Contact" title={CONTACT_HEADING.title}>
+      <SectionHeading place={SECTION_LABELS.contact} title={CONTACT_HEADING.title}>
         {CONTACT_HEADING.lead}
       </SectionHeading>
       <div className={styles.columns}>
         <div className={styles.reach}>
           <button {...launchProps} className="button primary" data-launch="">
-            Start your request
+            {TEXT.start}
             <IconArrowUpRight size="1.25rem" />
           </button>
           <dl className={styles.facts}>
             <div>
-              <dt>Email</dt>
+              <dt>{TEXT.email}</dt>
               <dd>
                 <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
                 <CopyButton text={SITE.email} />
               </dd>
             </div>
             <div>
-              <dt>Phone</dt>
+              <dt>{TEXT.phone}</dt>
               <dd>
                 <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">
                   {SITE.phone}
@@ -47,11 +42,11 @@ export default function Contact() {
               </dd>
             </div>
             <div>
-              <dt>Based in</dt>
-              <dd>{SITE.location}</dd>
+              <dt>{TEXT.location}</dt>
+              <dd>{SITE_TEXT.location}</dd>
             </div>
             <div>
-              <dt>Local time</dt>
+              <dt>{TEXT.time}</dt>
               <dd>
                 <OfficeClock />
               </dd>
@@ -59,7 +54,7 @@ export default function Contact() {
           </dl>
         </div>
         <div id="faq" className={styles.faq}>
-          <h3 className="subtitle">Common questions</h3>
+          <h3 className="subtitle">{TEXT.questions}</h3>
           {QUESTIONS.map(({ question, answer }) => (
             <details key={question} name="faq">
               <summary>{question}</summary>
@@ -69,9 +64,9 @@ export default function Contact() {
         </div>
       </div>
       <div className={styles.closing}>
-        <p>{CLOSING}</p>
+        <p>{TEXT.closing}</p>
         <button {...launchProps} className="button primary" data-launch="">
-          Launch Project
+          {UI_TEXT.launch}
           <IconArrowUpRight size="1.5rem" />
         </button>
       </div>
@@ -84,11 +79,11 @@ function CopyButton({ text }: { readonly text: string }) {
   const [outcome, copy] = useCopy(text);
   return (
     <>
-      <button type="button" className={`icon-button ${styles.copy}`} onClick={copy} aria-label={`Copy ${text}`}>
+      <button type="button" className={`icon-button ${styles.copy}`} onClick={copy} aria-label={TEXT.copy(text)}>
         {outcome === 'copied' ? <IconCheck size="1.125rem" /> : <IconCopy size="1.125rem" />}
       </button>
       <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>
-        {outcome === 'copied' ? 'Copied' : outcome === 'failed' && 'Copying is not allowed here'}
+        {outcome === 'copied' ? TEXT.copied : outcome === 'failed' && TEXT.copyFailed}
       </span>
     </>
   );
@@ -106,11 +101,11 @@ function OfficeClock() {
     const timer = setInterval(tick, CLOCK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (now === null) return <span className={styles.hours}>{SITE.officeHours.inWords}</span>;
+  if (now === null) return <span className={styles.hours}>{SITE_TEXT.officeHours}</span>;
   const { time, open } = officeTime(now);
   return (
     <>
-      <span className={open ? styles.open : styles.closed}>{`${time}, ${open ? OFFICE_OPEN : OFFICE_CLOSED}`}</span>
+      <span className={open ? styles.open : styles.closed}>{`${time}, ${open ? TEXT.open : TEXT.closed}`}</span>
       <span className={styles.hours}>{sharedHoursInWords(sharedHours(now))}</span>
     </>
   );

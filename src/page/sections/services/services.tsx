@@ -1,7 +1,9 @@
-import { DEMO_LINK, READABLE, SERVICES, SERVICES_HEADING, type ServiceIcon } from '#content/services.ts';
+import { READABLE, SERVICES, SERVICES_HEADING, SERVICE_TEXT as TEXT } from '#content/services.ts';
+import { SECTION_LABELS } from '#content/ui.ts';
 import { READABLE_ID, showFirstPaint } from '../../../browser/first-paint.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { SITE_BASE } from '../../../shared/base.ts';
+import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
@@ -10,19 +12,19 @@ import styles from './services.module.css';
 export default function Services() {
   return (
     <>
-      <SectionHeading place="Services" title={SERVICES_HEADING.title}>
+      <SectionHeading place={SECTION_LABELS.services} title={SERVICES_HEADING.title}>
         {SERVICES_HEADING.lead}
       </SectionHeading>
       <ul className={styles.list}>
-        {SERVICES.map(({ icon, title, promise, delivers, projectType, demo, proven }) => {
-          const Icon = ICONS[icon];
+        {ROWS.map(({ id, Icon, projectType, demo, isProven }) => {
+          const { title, promise, delivers } = SERVICES[id];
           return (
-            <li key={title} id={icon} className={styles.service}>
-              <Icon id={`icon-${icon}`} stroke={1.25} className={styles.icon} />
+            <li key={id} id={id} className={styles.service}>
+              <Icon id={`icon-${id}`} stroke={1.25} className={styles.icon} />
               <div>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.promise}>{promise}</p>
-                {proven && (
+                {isProven && (
                   <p ref={showFirstPaint} id={READABLE_ID} className={styles.readable}>
                     {READABLE.before}
                     <span />
@@ -30,7 +32,7 @@ export default function Services() {
                   </p>
                 )}
                 <details className={styles.more}>
-                  <summary aria-label={`${title}: what you get`} />
+                  <summary aria-label={TEXT.more(title)} />
                   <ul className={styles.delivers}>
                     {delivers.map((item) => (
                       <li key={item}>{item}</li>
@@ -38,8 +40,8 @@ export default function Services() {
                   </ul>
                   <div className={styles.ways}>
                     <button {...launchProps} className={styles.start} data-launch={projectType}>
-                      Start a project
-                      <span className="visually-hidden"> in {title}</span>
+                      {TEXT.start}
+                      <span className="visually-hidden">{TEXT.startIn(title)}</span>
                       <IconArrowRight size="1.125rem" />
                     </button>
                     {demo && (
@@ -49,8 +51,8 @@ export default function Services() {
                         target="_blank"
                         rel="noopener"
                       >
-                        {DEMO_LINK.text(demo)}
-                        <span className="visually-hidden">{DEMO_LINK.newTab}</span>
+                        {TEXT.demo(demo)}
+                        <span className="visually-hidden">{TEXT.newTab}</span>
                         <IconArrowRight size="1.125rem" />
                       </a>
                     )}
@@ -80,13 +82,25 @@ const IconShield = icon(
   'M12 3l8 2.8V11c0 5-3.2 8.4-8 10-4.8-1.6-8-5-8-10V5.8zM9 11h6v4.5H9zM10.2 11V9.3a1.8 1.8 0 0 1 3.6 0V11',
 );
 
-const ICONS: Record<ServiceIcon, typeof IconAi> = {
-  ai: IconAi,
-  code: IconCode,
-  shield: IconShield,
-  transform: IconRefresh,
-  web: IconBrowser,
-  mobile: IconMobile,
-  cloud: IconCloud,
-  consulting: IconCompass,
-};
+/** A row of the section. */
+interface Row {
+  readonly id: keyof typeof SERVICES;
+  readonly Icon: typeof IconAi;
+  /** The project type that the row's button selects in the request form. */
+  readonly projectType: RequestDraft['projectType'];
+  /** The name of a sample template of this kind. In lower case it is the name of the demo's folder. */
+  readonly demo?: string;
+  /** Set if the time of the page's own first paint is shown as evidence. */
+  readonly isProven?: true;
+}
+
+const ROWS: readonly Row[] = [
+  { id: 'ai', Icon: IconAi, projectType: 'ai-ml', demo: 'Halo' },
+  { id: 'code', Icon: IconCode, projectType: 'desktop-app' },
+  { id: 'shield', Icon: IconShield, projectType: 'api' },
+  { id: 'transform', Icon: IconRefresh, projectType: 'business-app', demo: 'Harbor' },
+  { id: 'web', Icon: IconBrowser, projectType: 'web-app', demo: 'Meridian', isProven: true },
+  { id: 'mobile', Icon: IconMobile, projectType: 'mobile-app', demo: 'Lumen' },
+  { id: 'cloud', Icon: IconCloud, projectType: 'api' },
+  { id: 'consulting', Icon: IconCompass, projectType: 'business-app' },
+];

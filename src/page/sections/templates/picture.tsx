@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TEMPLATES_TEXT } from '#content/templates.ts';
 import styles from './picture.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
     <svg
       role="img"
       aria-hidden={alt === ''}
-      aria-label={alt === '' ? undefined : `${alt} (not available)`}
+      aria-label={alt === '' ? undefined : TEMPLATES_TEXT.missing(alt)}
       className={`${className ?? ''} ${styles.sky}`}
       viewBox="0 0 800 500"
       width="800"

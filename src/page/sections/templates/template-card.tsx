@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
+import { TEMPLATES_TEXT as TEXT } from '#content/templates.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { TEMPLATE_NOTE } from '../../../shared/constants.ts';
@@ -34,7 +35,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
       <div className={styles.text}>
         <p className={styles.meta}>
           {category !== '' && <span className={styles.category}>{category}</span>}
-          {isMarked && <span className={styles.featured}>Featured</span>}
+          {isMarked && <span className={styles.featured}>{TEXT.featured}</span>}
         </p>
         <h3 className={styles.title} dir="auto">
           <a href={previewUrl === '' ? '#template' : previewUrl} aria-haspopup="dialog" onClick={open}>
@@ -47,14 +48,16 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
         <p className={styles.foot}>
           <bdi>{template.price}</bdi>
           <button {...launchFrom(template)} className={styles.use}>
-            Use this template<span className="visually-hidden">{`: ${title}`}</span>
+            {TEXT.use}
+            <span className="visually-hidden">{`: ${title}`}</span>
           </button>
         </p>
       </div>
       {previewUrl !== '' && (
         <a className={`button ${styles.preview}`} href={previewUrl} target="_blank" rel="noopener">
           <span>
-            Preview<span className="visually-hidden">{` of ${title}, opens a new tab`}</span>
+            {TEXT.preview}
+            <span className="visually-hidden">{TEXT.previewOf(title)}</span>
           </span>
           <IconArrowUpRight size="1.125rem" />
         </a>

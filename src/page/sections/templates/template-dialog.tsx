@@ -1,3 +1,5 @@
+import { LOCALE } from '#content/language.ts';
+import { TEMPLATES_TEXT, DETAILS_TEXT as TEXT } from '#content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
 import { launchFrom } from './template-card.tsx';
@@ -18,27 +20,27 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   // The download is the demo, which is free even if the template isn't.
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
   const facts = [
-    ['Price', demoIsFree ? `${template.price}: price on request; the demo is free` : template.price],
-    ['Works with', metadata.compatibility.join(', ')],
-    ['Size', metadata.fileSize],
-    ['Updated', formatDay(metadata.lastModified)],
-    ['Rating', isSample(template) || template.rating === 0 ? '' : template.rating.toFixed(1)],
-    ['Downloads', isSample(template) ? '' : template.downloads],
-    ['Tags', template.tags.join(', ')],
-    ['Version', metadata.version],
+    [TEXT.price, demoIsFree ? TEXT.onRequest(template.price) : template.price],
+    [TEXT.worksWith, metadata.compatibility.join(', ')],
+    [TEXT.size, metadata.fileSize],
+    [TEXT.updated, formatDay(metadata.lastModified)],
+    [TEXT.rating, isSample(template) || template.rating === 0 ? '' : template.rating.toFixed(1)],
+    [TEXT.downloads, isSample(template) ? '' : template.downloads],
+    [TEXT.tags, template.tags.join(', ')],
+    [TEXT.version, metadata.version],
   ].filter(([, value]) => value !== '');
   return (
     <Dialog title={title} subtitle={category} onClosed={onClosed}>
       {() => (
         <>
-          <div {...scrollingPart('Details')} className={dialogParts.body}>
+          <div {...scrollingPart(TEXT.details)} className={dialogParts.body}>
             <TemplatePictures template={template} />
             <p className={styles.description} dir="auto">
               {description}
             </p>
             <div className={styles.columns}>
               <div>
-                {features.length > 0 && <h3>Features</h3>}
+                {features.length > 0 && <h3>{TEXT.features}</h3>}
                 <ul className={styles.features}>
                   {features.map((feature) => (
                     <li key={feature} dir="auto">
@@ -46,7 +48,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
                     </li>
                   ))}
                 </ul>
-                {techStack.length > 0 && <h3>Built with</h3>}
+                {techStack.length > 0 && <h3>{TEXT.builtWith}</h3>}
                 <p dir="auto">{techStack.join(', ')}</p>
               </div>
               <dl className={styles.facts}>
@@ -64,17 +66,18 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
           <div className={`${dialogParts.foot} ${styles.actions}`}>
             {previewUrl !== '' && (
               <a className="button" href={previewUrl} target="_blank" rel="noopener">
-                Preview<span className="visually-hidden">, opens a new tab</span>
+                {TEMPLATES_TEXT.preview}
+                <span className="visually-hidden">{TEXT.newTab}</span>
               </a>
             )}
             {demoFiles.url !== '' && (
               // An installed app on iOS shows the file in its own window, which has no way back.
               <a className="button" href={demoFiles.url} download={demoFiles.filename} target="_blank" rel="noopener">
-                <span>{demoIsFree ? 'Download demo' : 'Download'}</span> <small dir="auto">{demoFiles.size}</small>
+                <span>{demoIsFree ? TEXT.downloadDemo : TEXT.download}</span> <small dir="auto">{demoFiles.size}</small>
               </a>
             )}
             <button {...launchFrom(template)} className="button primary">
-              Use this template
+              {TEMPLATES_TEXT.use}
             </button>
           </div>
         </>
@@ -84,7 +87,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
 }
 
 // Created when this code is prefetched, because a page's first formatter would delay the dialog.
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a day such as `2026-10-30` as “30 October 2026”. Returns any other text unchanged. */
 export function formatDay(day: string): string {

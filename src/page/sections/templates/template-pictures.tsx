@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { SAMPLE_PICTURES } from '#content/sample-pictures.ts';
+import { DETAILS_TEXT } from '#content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
 import { ignoreSecond } from '../../../ui/dialog.tsx';
@@ -18,7 +19,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
         ref={strip}
         className={styles.strip}
         tabIndex={pictures.length > 1 ? 0 : undefined}
-        aria-label="Pictures"
+        aria-label={DETAILS_TEXT.pictures}
         // `scrollLeft` is negative if the text reads from right to left.
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -46,7 +47,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
               key={url}
               type="button"
               onClick={() => strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
-              aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              aria-label={DETAILS_TEXT.picture(index + 1, pictures.length)}
               aria-current={index === current}
             >
               <Picture url={url} alt="" />
@@ -68,5 +69,5 @@ function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageF
 /** Returns a picture's alternative text: a description for the samples, otherwise the template's title. */
 function altOf({ title }: StoredTemplate, path: string, index: number): string {
   const words = SAMPLE_PICTURES.get(path);
-  return words ?? (index === 0 ? title : `${title}, another view`);
+  return words ?? (index === 0 ? title : DETAILS_TEXT.anotherView(title));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { NOTHING_LIKE_YOURS, SHOWN_IN, TEMPLATES_HEADING } from '#content/templates.ts';
+import { TEMPLATES_HEADING, TEMPLATES_TEXT as TEXT } from '#content/templates.ts';
+import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/use-browser.ts';
 import { afterFrame } from '../../../browser/when.ts';
@@ -47,7 +48,7 @@ export default function Templates() {
 
   return (
     <>
-      <SectionHeading place="Templates" title={TEMPLATES_HEADING.title}>
+      <SectionHeading place={SECTION_LABELS.template} title={TEMPLATES_HEADING.title}>
         {TEMPLATES_HEADING.lead}
       </SectionHeading>
       <FilterBar
@@ -59,7 +60,7 @@ export default function Templates() {
         }}
       />
       <p role="status" className="visually-hidden">
-        {hasChosen && SHOWN_IN(shown.length, labelOf(categories, filter))}
+        {hasChosen && TEXT.shown(shown.length, labelOf(categories, filter))}
       </p>
       <ul ref={list} className={styles.grid}>
         {shown.map((template, index) => (
@@ -74,9 +75,9 @@ export default function Templates() {
         ))}
       </ul>
       <div className={styles.else}>
-        <p>{NOTHING_LIKE_YOURS}</p>
+        <p>{TEXT.else}</p>
         <button {...launchProps} className="button" data-launch="">
-          Launch Project
+          {UI_TEXT.launch}
         </button>
       </div>
       {opened !== null && Details !== undefined && (
@@ -102,8 +103,8 @@ function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
       // Chromium and Firefox scroll only a part of a focused chip into view, and WebKit none of it.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
-      <legend className="visually-hidden">Category</legend>
-      {[{ name: '', label: 'All', count: 0 }, ...choices].map(({ name, label, count }) => (
+      <legend className="visually-hidden">{TEXT.category}</legend>
+      {[{ name: '', label: TEXT.all, count: 0 }, ...choices].map(({ name, label, count }) => (
         <label key={name} className="chip">
           <input type="radio" name="category" value={name} checked={chosen === name} onChange={() => onChoose(name)} />
           <span className={`chip-face ${styles.category}`}>

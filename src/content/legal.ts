@@ -1,4 +1,15 @@
-import type { LegalId } from './links.ts';
+import { OWNER } from './site.ts';
+
+/** The file of the legal texts, in the site's root. */
+export const LEGAL_PAGE = 'legal.html';
+
+/** The ids of the legal texts in `LEGAL_PAGE`. */
+export type LegalId = 'privacy' | 'terms' | 'cookies' | 'imprint';
+
+const IMPRINT: readonly LegalId[] = OWNER.name === undefined ? [] : ['imprint'];
+
+/** The legal texts that the site has, in order. */
+export const LEGAL_IDS: readonly LegalId[] = ['privacy', 'terms', 'cookies', ...IMPRINT];
 
 /** The parts of a build's configuration that affect the legal texts. */
 export interface LegalBuild {
@@ -14,7 +25,7 @@ export interface LegalPart {
   readonly facts?: readonly { readonly name: string; readonly meaning: string }[];
 }
 
-/** A legal text without its title, which is the label of its link. */
+/** A legal text without its title. */
 export interface LegalContent {
   readonly lead: string;
   readonly parts: readonly LegalPart[];

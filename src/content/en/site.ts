@@ -1,0 +1,46 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+
+/** The words about the agency. Put your own here; `../site.ts` has name, addresses and hours. */
+export const SITE_TEXT = {
+  tagline: 'Innovating the Future of Technology',
+  description: `AI systems, software, cybersecurity, web, mobile and cloud. Tell us about your project and hear back within ${REPLY_WITHIN_HOURS} hours.`,
+  location: 'Sri Lanka',
+  officeHours: 'Monday to Friday, 9:00 to 18:00',
+  /** The alternative text of the picture for link previews. */
+  picture: 'Name and tagline of the agency on a night sky of linked points',
+};
+
+/** Phrases for the legal texts, which omit missing ones. */
+interface OwnerText {
+  /** The database's region, such as `the EU (eur3)`. */
+  readonly databaseRegion?: string;
+  /** The services that transmit notices (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
+  readonly noticesThrough?: string;
+  /** The governing law, such as `England and Wales`. */
+  readonly law?: string;
+}
+
+/** The owner's phrases for the legal texts. Put your own here. */
+export const OWNER_TEXT: OwnerText = {};
+
+/** A finished project. */
+interface Case {
+  readonly client: string;
+  readonly text: string;
+  /** The URL of a page about it; may be empty. */
+  readonly href: string;
+}
+
+/** A member of the team. */
+interface Person {
+  readonly name: string;
+  readonly role: string;
+  /** The path of a square picture in `public/`, such as `team/ada.avif`; may be empty. */
+  readonly picture: string;
+  /** The URL of a page about the person; may be empty. */
+  readonly href: string;
+}
+
+/** The finished projects and the team for the section About; hidden if empty. */
+export const CASES: readonly Case[] = [];
+export const TEAM: readonly Person[] = [];

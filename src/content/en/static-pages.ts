@@ -1,0 +1,30 @@
+import { SITE } from '../site.ts';
+
+/** The page for addresses that don't exist. */
+export const NOT_FOUND_TEXT = {
+  code: '404',
+  title: 'There is nothing at this address.',
+  text: 'It may be old, or mistyped. Everything we have is on one page.',
+  home: 'Go to the front page',
+  write: 'Write to us',
+};
+
+/** The words around the legal texts. */
+export const LEGAL_PAGE_TEXT = {
+  name: 'Legal',
+  description: `Privacy, terms and cookies of ${SITE.name}, in plain words.`,
+  title: 'Legal, in plain words',
+  changed: (day: string) => `Last changed on ${day}`,
+  navigation: 'Legal texts',
+};
+
+/** The words of the installed app's manifest. */
+export const MANIFEST_TEXT = {
+  launch: 'Launch a project',
+  screenshots: {
+    home: 'The first screen',
+    templates: 'Templates to start from',
+    phoneHome: 'The first screen on a phone',
+    phoneRequest: 'The request form on a phone',
+  },
+};

@@ -1,0 +1,27 @@
+import { SITE } from '../site.ts';
+
+/** The sections' names in the navigation. */
+export const SECTION_LABELS = {
+  home: 'Home',
+  services: 'Services',
+  template: 'Templates',
+  about: 'About',
+  contact: 'Contact',
+};
+
+/** The reply to a request, as promised in several places. */
+export const OFFER: string = 'one page with a price';
+
+/** The words of the components that several parts of the page share. */
+export const UI_TEXT = {
+  launch: 'Launch Project',
+  loading: (section: string) => `Loading ${section}`,
+  failed: `This part of the page did not load. You can write to ${SITE.email}.`,
+  retry: 'Try again',
+  close: 'Close',
+  clear: 'Clear',
+  clearField: (label: string) => `Clear ${label}`,
+  dismiss: 'Dismiss',
+  /** The name of the region with the toasts. */
+  status: 'Page status',
+};
