@@ -7,12 +7,12 @@ const LINK_PX = 165;
 const SEED = 11;
 
 /**
- * Builds the page whose screenshot is the picture in link previews (1200 × 630): logo, name and tagline over a field of linked
- * points. The output is always the same.
+ * Builds the page for the picture in link previews (1200 × 630 px): logo, name and tagline over a field of linked points,
+ * mirrored if the language reads from right to left. The output is always the same.
  *
  * @param font the site's font as base64 WOFF2.
  */
-export function linkPicture(name: string, tagline: string, mark: string, font: string): string {
+export function linkPicture(name: string, tagline: string, dir: string, mark: string, font: string): string {
   const random = seededRandom(SEED);
   const points = Array.from({ length: POINTS }, (_, index) => ({
     // Points are denser to the right. Each has a row of its own, so that they don't form clusters.
@@ -32,14 +32,16 @@ export function linkPicture(name: string, tagline: string, mark: string, font: s
     const radius = 1.6 + (index % 4) * 0.8;
     return `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#sky)" fill-opacity="${fade(x).toFixed(2)}" />`;
   });
-  return `<!doctype html><style>
+  return `<!doctype html><html dir="${dir}"><style>
     @font-face { font-family: Site; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
     body { margin: 0; width: ${WIDTH}px; height: ${HEIGHT}px; background: #080d1e; color: #f4f7ff; font-family: Site, sans-serif }
     svg.field { position: absolute; inset: 0 }
-    main { position: absolute; inset: 0 0 0 88px; display: flex; flex-direction: column; justify-content: center }
+    :dir(rtl) svg.field { scale: -1 1 }
+    main { position: absolute; inset: 0; padding-inline-start: 88px; display: flex; flex-direction: column; justify-content: center }
     p { display: flex; align-items: center; gap: 18px; margin: 0 0 44px; font-size: 38px; font-weight: 600; letter-spacing: -.02em }
     p svg { width: 64px; height: 64px }
     h1 { margin: 0; max-width: 800px; font-size: 92px; font-weight: 620; letter-spacing: -.035em; line-height: 1.03; text-wrap: balance }
+    h1:dir(rtl) { letter-spacing: 0; line-height: 1.25 }
   </style>
   <svg class="field" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-width="1.4">
     <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="820" y1="640" x2="980" y2="40"><stop stop-color="#a78bfa" /><stop offset="1" stop-color="#5fe3ff" /></linearGradient>

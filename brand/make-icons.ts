@@ -1,5 +1,5 @@
 /**
- * Makes the site's icons and the picture for link previews from `brand/mark.svg`: `public/icons/*.png`. Run it by hand after a
+ * Makes the site's icons, and the picture for link previews in each language, from `brand/mark.svg`: `public/icons/*.png`. Run it by hand after a
  * change of the logo or the tagline, then look at every picture:
  *
  *     npx tsx brand/make-icons.ts
@@ -7,7 +7,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SITE_TEXT } from '#content/site.ts';
+import { LANGUAGES } from '../src/content/languages.ts';
 import { SITE } from '../src/content/site.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { linkPicture } from './link-picture.ts';
@@ -37,9 +37,12 @@ await icon(square, 180, 'apple-touch-icon');
 const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 const font = await readFile(join(root, 'src/assets/geist-latin.woff2'), 'base64');
-await page.setContent(linkPicture(SITE.name, SITE_TEXT.tagline, mark, font));
-await page.evaluate(() => document.fonts.ready.then(() => undefined));
-await write(await page.screenshot(), 'og');
+for (const { id, dir } of LANGUAGES) {
+  const { SITE_TEXT }: typeof import('#content/site.ts') = await import(`../src/content/${id}/site.ts`);
+  await page.setContent(linkPicture(SITE.name, SITE_TEXT.tagline, dir, mark, font));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await write(await page.screenshot(), `og-${id}`);
+}
 await browser.close();
 
 async function icon(svg: string, size: number, name: string): Promise<void> {

@@ -9,7 +9,7 @@ test('if no URL is configured, no tag contains the site’s URL', () => {
   const elsewhere = Object.values<string>(SOCIAL_LINKS).filter((link) => link !== '');
   const tags = elsewhere.reduce((text, link) => text.replaceAll(link, ''), head + structuredDataTag(''));
   expect(tags).not.toMatch(/canonical|og:url|https?:\/\/(?!schema\.org)/);
-  expect(head).toContain('<meta property="og:image" content="/icons/og.png">');
+  expect(head).toContain('<meta property="og:image" content="/icons/og-en.png">');
 });
 
 afterEach(() => {

@@ -5,9 +5,12 @@ import { SITE_TEXT } from '#content/site.ts';
 import { SECTION_LABELS } from '#content/ui.ts';
 import { linkAddress } from '../src/browser/link-address.ts';
 import { LANGUAGES, languagePath } from '../src/content/languages.ts';
-import { SHARE_PICTURE, SITE, SOCIAL_LINKS } from '../src/content/site.ts';
+import { SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { themeTags } from './theme-tags.ts';
+
+/** The path of the picture for link previews, 1200 × 630 px: `npm run brand` makes one for each language. */
+const SHARE_PICTURE = `/icons/og-${LANGUAGE}.png`;
 
 /**
  * Builds the metadata for search engines, link previews and the browser's toolbar, from `src/content/`.
@@ -27,9 +30,9 @@ export function headTags(url: string): string {
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', LOCALE.replace('-', '_')),
     meta('property', 'og:title', `${SITE.name}: ${SITE_TEXT.tagline}`),
-    meta('property', 'og:image', `${url}${SHARE_PICTURE.path}`),
-    meta('property', 'og:image:width', String(SHARE_PICTURE.width)),
-    meta('property', 'og:image:height', String(SHARE_PICTURE.height)),
+    meta('property', 'og:image', `${url}${SHARE_PICTURE}`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', SITE_TEXT.picture),
     meta('name', 'twitter:card', 'summary_large_image'),
     link('manifest', `${BASE}manifest.webmanifest`),
@@ -97,7 +100,7 @@ export function structuredData(url: string) {
         description: SITE_TEXT.description,
         url: address,
         logo: `${url}/icons/icon-512.png`,
-        image: `${url}${SHARE_PICTURE.path}`,
+        image: `${url}${SHARE_PICTURE}`,
         email: SITE.email,
         telephone: SITE.phone,
         address: { '@type': 'PostalAddress', addressCountry: SITE.country },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SHARE_PICTURE } from '../src/content/site.ts';
 import { HEADER_RULES, headersFile, headersFor, POLICY, withPolicy } from './headers.ts';
 import { THEME_SCRIPT } from './theme-tags.ts';
 
@@ -9,7 +8,7 @@ test('hashed files are immutable; browsers revalidate all others or cache them f
   expect(lifetime('/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable');
   for (const path of ['/', '/index.html', '/shell.sw.js', '/manifest.webmanifest', '/demos/halo/'])
     expect(lifetime(path), path).toBe('no-cache');
-  for (const path of ['/templates/halo/main.avif', '/icons/og.png'])
+  for (const path of ['/templates/halo/main.avif', '/icons/og-en.png'])
     expect(lifetime(path), path).toMatch(/^public, max-age=86400/);
 });
 
@@ -21,7 +20,7 @@ test('browsers stay on https, and other sites may embed only the picture for lin
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(headersFor(HEADER_RULES, '/templates/halo/main.avif')['cross-origin-resource-policy']).toBe('same-origin');
-  expect(headersFor(HEADER_RULES, SHARE_PICTURE.path)['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headersFor(HEADER_RULES, '/icons/og-en.png')['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('_headers contains the rules of firebase.json, with the site’s path', () => {

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LEGAL_AS_OF } from '#content/legal/privacy.ts';
 import { NOT_FOUND_TEXT as NOT_FOUND, LEGAL_PAGE_TEXT as TEXT } from '#content/static-pages.ts';
+import { LANGUAGES, type Language, languagePath } from '../src/content/languages.ts';
 import type { LegalPart, LegalText } from '../src/content/legal.ts';
 import { SITE } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
@@ -60,8 +61,14 @@ function fontRule(font: string): string {
 /** A picture for the 404 page: the logo's four points as stars, of which one is missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
 
+/** The words for static pages, by language. */
+const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('../src/content/*/static-pages.ts', {
+  eager: true,
+});
+
 /**
- * Builds the 404 page in one file. Its only script sets the theme.
+ * Builds the 404 page in one file. Its only script sets the theme. Hosts have one such page for all addresses, so it also leads
+ * to the page in the other languages.
  *
  * @param font the font's URL.
  */
@@ -77,8 +84,16 @@ export function notFoundPage(font: string): string {
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>
       <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
       <p class="ways"><a href="${BASE}">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
+      ${LANGUAGES.slice(1).map(notFoundIn).join('\n      ')}
     </main>`,
   );
+}
+
+function notFoundIn({ id, dir }: Language): string {
+  const text = ALL_TEXTS[`../src/content/${id}/static-pages.ts`]?.NOT_FOUND_TEXT;
+  if (text === undefined) throw new Error(`src/content/${id} has no texts for the 404 page.`);
+  const home = `<a href="${SITE_BASE}${languagePath(id)}" hreflang="${id}">${escapeHtml(text.home)}</a>`;
+  return `<p class="other" lang="${id}" dir="${dir}">${escapeHtml(text.title)} ${home}</p>`;
 }
 
 /**

@@ -12,9 +12,6 @@ export const SITE = {
   url: '',
 } as const;
 
-/** The picture for link previews, made by `npm run brand`. */
-export const SHARE_PICTURE = { path: '/icons/og.png', width: 1200, height: 630 } as const;
-
 /** The site's legal owner. The legal texts omit missing details. */
 export interface Owner {
   /** The full name of the person or company. Without it there is no Imprint. */

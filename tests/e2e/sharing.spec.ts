@@ -64,6 +64,8 @@ test('the page of each language has its language, direction and URL, and links t
       };
     });
     expect(head).toEqual({ language: [id, dir], canonical: addressOf(id), alternates });
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    expect((await page.request.get(picture.replace(SITE_URL, ''))).ok(), picture).toBe(true);
     const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
     const manifest: unknown = await (await page.request.get(address)).json();
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: `/${languagePath(id)}`, lang: id, dir });
