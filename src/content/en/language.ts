@@ -1,5 +1,5 @@
 /** The language of this folder. */
-export const LANGUAGE = 'en';
+export const LANGUAGE: string = 'en';
 
 /** The locale in which dates and numbers are formatted (BCP 47). */
-export const LOCALE = 'en-GB';
+export const LOCALE: string = 'en-GB';

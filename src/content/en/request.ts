@@ -49,20 +49,20 @@ export const LEFT_OUT = (what: string) =>
   `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`;
 
 /** The text in a form while sending takes longer than usual. */
-export const SLOW_ANSWER = 'This takes longer than usual. You can close the form: this page tells you how it ends.';
+export const SLOW_ANSWER: string =
+  'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
 /** The steps after a request, shown below the success message. `sent` is the time of sending. */
 export const NEXT_STEPS = {
   title: 'What happens next',
-  steps: (sent: Date) =>
+  steps: (sent: Date): readonly (readonly [time: string, text: string])[] => [
+    [formatTime(sent), 'Your request is with us.'],
     [
-      [formatTime(sent), 'Your request is with us.'],
-      [
-        `By ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
-        'An engineer writes to you, with questions or a first idea.',
-      ],
-      ['After a first call', `You get ${OFFER}, at no cost.`],
-    ] as const,
+      `By ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
+      'An engineer writes to you, with questions or a first idea.',
+    ],
+    ['After a first call', `You get ${OFFER}, at no cost.`],
+  ],
 };
 
 /** Formats a time such as “Friday 27 November, 14:05”. */

@@ -5,7 +5,7 @@ import { OWNER, SITE } from '../../site.ts';
 import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
 
 /** The date of the last change of any legal text. */
-export const LEGAL_AS_OF = '27 November 2026';
+export const LEGAL_AS_OF: string = '27 November 2026';
 
 /** The owner's name and address in one line, or the agency's name and place if `site.ts` has no owner. */
 const RESPONSIBLE =
@@ -69,7 +69,7 @@ export const STORED = {
     upTo: 'how far it has looked',
     older: 'how many requests came before that',
   },
-} as const;
+};
 
 /** The collections that contain nothing about visitors. */
 export const NOT_ABOUT_VISITORS = ['templates', 'categories'] as const;
@@ -87,7 +87,7 @@ export const HOSTS = {
     'www.gstatic.com': 'the script of reCAPTCHA',
     'recaptcha.google.com': 'a frame of reCAPTCHA',
   },
-} as const;
+};
 
 /** Writes the text about visitors' data: what is stored, where, for how long, and how to have it erased. */
 export function privacy(build: LegalBuild): LegalContent {
