@@ -1,0 +1,51 @@
+import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
+import { TEAM } from './site.ts';
+import { OFFER } from './ui.ts';
+
+export const ABOUT_HEADING: typeof import('../en/about.ts').ABOUT_HEADING = {
+  title: TEAM.length > 0 ? 'Fachleute, mit denen Sie reden können.' : 'Jede Woche sehen, was läuft.',
+  lead: 'Wir sind ein kleines Entwicklungsteam in Sri Lanka. Wer mit Ihnen spricht, baut auch.',
+};
+
+export const ABOUT_TEXT: typeof import('../en/about.ts').ABOUT_TEXT = {
+  steps: 'So arbeiten wir',
+  cases: 'Was wir gebaut haben',
+  team: 'Mit wem Sie sprechen',
+  principles: 'Unsere Grundsätze',
+  start: 'Sagen Sie uns, wo es hakt',
+};
+
+export const STEPS: typeof import('../en/about.ts').STEPS = [
+  {
+    title: 'Zuhören',
+    text: `Sie sagen uns in einem ersten Gespräch, wo es hakt. Dann schreiben wir es auf: ${OFFER}.`,
+  },
+  {
+    title: 'Skizzieren',
+    text: 'Ein klickbarer Entwurf in wenigen Tagen. Irrwege sind hier billig, also gehen wir sie hier.',
+  },
+  {
+    title: 'Bauen',
+    text: 'Jede Woche Software, die läuft, auf einem Server, den Sie aufrufen können. Keine große Enthüllung am Ende.',
+  },
+  {
+    title: 'Betreiben',
+    text: 'Wir starten, überwachen und reparieren. Wollen Sie übernehmen, ist alles dokumentiert.',
+  },
+];
+
+export const PRINCIPLES: typeof import('../en/about.ts').PRINCIPLES = [
+  {
+    title: 'Erst messen, dann behaupten',
+    text: 'Wir sagen, wie schnell etwas ist, wenn wir es gemessen haben, und wie.',
+    evidence: 'So messen wir diese Seite',
+  },
+  {
+    title: 'Es gehört Ihnen',
+    text: 'Code, Konten und Daten laufen ab dem ersten Tag auf Ihren Namen. Gehen Sie, wann Sie wollen.',
+  },
+  {
+    title: 'Werkzeuge, die auch andere kennen',
+    text: `Wir arbeiten mit ${REQUEST_FIELDS.technologies.choices.map(({ label }) => label).join(', ')}.`,
+  },
+];

@@ -1,0 +1,52 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { OFFER } from './ui.ts';
+
+export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING = {
+  title: 'Sagen Sie uns, was Sie brauchen.',
+  lead: `Auf jede Anfrage antwortet das Entwicklungsteam in ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
+};
+
+export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
+  start: 'Anfrage beginnen',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  location: 'Standort',
+  time: 'Ortszeit',
+  open: 'Büro geöffnet',
+  closed: 'Büro geschlossen',
+  questions: 'Häufige Fragen',
+  copy: (text) => `${text} kopieren`,
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren ist hier nicht erlaubt',
+  closing: 'Drei Angaben genügen für den Anfang.',
+};
+
+export const sharedHoursInWords: typeof import('../en/contact.ts').sharedHoursInWords = (shared) => {
+  if (shared === 0) return 'Unsere Arbeitszeiten überschneiden sich nicht, also schreiben wir uns.';
+  const quarters = ['', '¼', '½', '¾'][(shared % 1) * 4] ?? '';
+  const hours = `${Math.floor(shared) || ''}${quarters}\u00a0${shared > 1 ? 'Stunden' : 'Stunde'}`;
+  return `Unsere Arbeitszeiten überschneiden sich um ${hours}.`;
+};
+
+export const QUESTIONS: typeof import('../en/contact.ts').QUESTIONS = [
+  {
+    question: 'Was passiert nach meiner Anfrage?',
+    answer: `Das Entwicklungsteam liest sie und schreibt Ihnen, mit Fragen oder einer ersten Idee. Nach einem ersten Gespräch bekommen Sie ${OFFER}. Das alles kostet Sie nichts.`,
+  },
+  {
+    question: 'Ich kenne mein Budget nicht. Geht das?',
+    answer: 'Ja. Wählen Sie „Nach Absprache“ oder nichts. Nötig sind nur Name, E-Mail-Adresse und Projektart.',
+  },
+  {
+    question: 'Unterschreiben Sie eine Vertraulichkeitsvereinbarung?',
+    answer: 'Ja, bevor Sie uns etwas Vertrauliches zeigen.',
+  },
+  {
+    question: 'Wem gehört der Code?',
+    answer: 'Ihnen, vom ersten Commit an. Wir behalten keine Schlüssel und verstecken nichts.',
+  },
+  {
+    question: 'Kann ich mit einer Vorlage beginnen?',
+    answer: 'Ja. Jede Vorlage kann die erste Woche Ihres Projekts sein. Nennen Sie sie in der Beschreibung.',
+  },
+];

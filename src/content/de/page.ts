@@ -1,0 +1,37 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { SITE } from '../site.ts';
+import { OFFER } from './ui.ts';
+
+export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
+  skip: 'Zum Inhalt springen',
+  navigation: 'Menü',
+  start: 'Loslegen',
+  theme: 'Farben',
+  themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+};
+
+export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
+  badge: `Fachleute antworten in ${REPLY_WITHIN_HOURS}\u00a0Stunden`,
+  lead: 'Wir entwerfen und bauen Software für echte Handys, langsame Netze und viele Jahre.',
+  demo: 'Demo ansehen',
+  offer: `Drei Angaben genügen. Nach einem ersten Gespräch bekommen Sie ${OFFER}, kostenlos.`,
+  withoutScript: `Das Formular braucht JavaScript. Schreiben Sie sonst an ${SITE.email}.`,
+  olderBrowser: `Das Formular braucht einen neueren Browser. Schreiben Sie sonst an ${SITE.email}.`,
+  pause: 'Animation anhalten',
+  play: 'Animation abspielen',
+};
+
+export const LAUNCH_DIALOG_TEXT: typeof import('../en/page.ts').LAUNCH_DIALOG_TEXT = {
+  waiting: {
+    title: 'Einen Moment',
+    text: 'Das Formular lädt. In langsamen Netzen dauert das einige Sekunden.',
+    cancel: 'Abbrechen',
+  },
+  failed: {
+    title: 'Das Formular lädt nicht',
+    text: 'Die Verbindung fehlt wohl. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  byMail: `Oder schreiben Sie an ${SITE.email}.`,
+};

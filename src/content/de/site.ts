@@ -1,0 +1,18 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+
+export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
+  tagline: 'Wir gestalten die Technik von morgen',
+  description: `KI-Systeme, Software, IT-Sicherheit, Web, Apps und Cloud. Schildern Sie Ihr Projekt, Sie hören von uns in ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
+  location: 'Sri Lanka',
+  officeHours: 'Montag bis Freitag, 9 bis 18\u00a0Uhr',
+  picture: 'Name und Motto der Agentur vor einem Nachthimmel aus verbundenen Punkten',
+};
+
+/**
+ * The region such as `der EU (eur3)`, the services such as `unseren E-Mail-Anbieter, die Beispiel GmbH, und Slack`, the law such
+ * as `von England und Wales` or `der Bundesrepublik Deutschland`.
+ */
+export const OWNER_TEXT: typeof import('../en/site.ts').OWNER_TEXT = {};
+
+export const CASES: typeof import('../en/site.ts').CASES = [];
+export const TEAM: typeof import('../en/site.ts').TEAM = [];
