@@ -17,7 +17,7 @@ for (const template of SAMPLE_TEMPLATES) {
   const demo = join(root, 'public/demos', slug);
   const page = await readFile(join(demo, 'index.html'), 'utf8');
   const files = {
-    // Omits the note that the page is a demo, which links to this site.
+    // Omits the note that links the demo to this site.
     'index.html': strToU8(page.replace(/\s*<footer class="demo-note">.*?<\/footer>/s, '')),
     'style.css': new Uint8Array(await readFile(join(demo, 'style.css'))),
     'README.txt': strToU8(readme(template.title, template.metadata.version)),

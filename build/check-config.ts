@@ -10,7 +10,7 @@ export interface SiteAddress {
  * Parses the deployed site's address.
  *
  * @param configured the URL in `src/content/site.ts`, or SITE_URL for one build; empty if it isn't known yet.
- * @throws Error if it isn't an http(s) URL, or has a query or a fragment.
+ * @throws Error if `configured` isn't an http(s) URL, or has a query or a fragment.
  */
 export function siteAddress(configured: string): SiteAddress {
   if (configured === '') return { url: '', base: '/' };

@@ -26,8 +26,8 @@ function clear(canvas: OffscreenCanvas): void {
 }
 
 /**
- * Starts tsParticles, with stand-ins for the page's objects that it requires. tsParticles doesn't support workers, but in one it
- * is the fastest peer.
+ * Starts tsParticles, with stand-ins for the page's objects that it requires. tsParticles doesn't support workers, but is the
+ * fastest peer when it runs in one.
  */
 async function startTsParticles(
   canvas: OffscreenCanvas,

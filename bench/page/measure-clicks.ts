@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { CPU_RATE, type Observed, onPhone } from './phone.ts';
 
-/** The measured pages: the site, and a static page as the floor, which the site can't beat. */
+/** The measured pages: the site, and a static page as a lower bound. */
 export type PageName = 'page' | 'floor';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** The wait until the page has loaded everything that it loads when idle. */
 const SETTLE_MS = 3000;
 /** The wait until a click's effects have ended and Event Timing has reported the click. */
@@ -70,7 +70,7 @@ export function measureClicks(url: string, name: PageName): Promise<ReadonlyMap<
 
 /** Scrolls to a control, and waits until it has stopped moving and nothing covers it. @returns its centre, in CSS pixels. */
 async function findCentre(control: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
-  await control.click({ trial: true, timeout: PATIENCE_MS }).catch((error: unknown) => {
+  await control.click({ trial: true, timeout: TIMEOUT_MS }).catch((error: unknown) => {
     throw new Error(`"${name}" can't be tapped: correct bench/page/measure-clicks.ts.`, { cause: error });
   });
   const box = await control.boundingBox();
@@ -88,7 +88,7 @@ async function tap(page: Page, x: number, y: number, name: string): Promise<numb
   });
   await page.touchscreen.tap(x, y);
   const clicked = (before: number) => (performance.eventCounts.get('click') ?? 0) > before;
-  await page.waitForFunction(clicked, clicks, { polling: 100, timeout: PATIENCE_MS }).catch(() => {
+  await page.waitForFunction(clicked, clicks, { polling: 100, timeout: TIMEOUT_MS }).catch(() => {
     throw new Error(`A tap on "${name}" was no click: correct bench/page/measure-clicks.ts.`);
   });
   await page.waitForTimeout(BETWEEN_MS);

@@ -47,7 +47,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
 
 /**
  * Writes the mail to the visitor. Repeats only choices from the form's lists: anybody can enter somebody else's address, and
- * the agency must not send a stranger's text to it.
+ * the agency must not send a stranger's text to that address.
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
   const { subject, thanks, choices, ignore } = await loadCopyTexts(request.data.language);

@@ -36,7 +36,7 @@ async function broken(page: Page, only?: string): Promise<readonly string[]> {
 
 /** Expects axe to find no violations on the page in either theme. */
 async function expectNone(page: Page, where: string): Promise<void> {
-  // Disables transitions. In sections out of view they would start only when axe inspects the section.
+  // Disables transitions. In a section outside the viewport, they would start only when axe inspects the section.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { transition: none !important }');

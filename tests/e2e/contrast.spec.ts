@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const THEMES = ['light', 'dark'] as const;
 
-test('text over the sky has a contrast of 4.5 : 1 with the brightest particle behind it, also near the horizon', async ({
+test('text over the sky has a contrast of 4.5 : 1 with the brightest particle behind it, even near the horizon', async ({
   page,
 }) => {
   for (const [width, height, known] of [

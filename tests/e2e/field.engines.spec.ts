@@ -10,7 +10,7 @@ const STARLIGHT = 110;
 
 journey.use({ wantsMotion: true });
 
-journey('the field moves; once paused, it stands still, also after a reload', async ({ visitor, gateway }) => {
+journey('the field moves; once paused, it stands still, even after a reload', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
   await expectStars(visitor);
   await expectMoving(visitor, true);

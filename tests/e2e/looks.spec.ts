@@ -5,7 +5,7 @@ import { holdBack, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'block' });
 
-// These tests check the layout at many sizes.
+// These tests check the layout at many window sizes.
 
 /** Returns the headline's lines. */
 function headline(page: Page): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ const EMAIL = field('Email for the newsletter');
 const FORM = css('#newsletter');
 
 journey(
-  'an email address is stored with its consent and the time, also if it was entered before any script had loaded',
+  'an email address is stored with its consent and the time, even if it was entered before any script had loaded',
   async ({ visitor, gateway, baseURL }) => {
     const address = `${uniqueName().toLowerCase().replace(' ', '.')}@example.com`;
     const gate = holdBack(gateway, /\.js$/);

@@ -133,7 +133,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       updateDoc(doc(admin, 'projectRequests', own.id), { status, updatedAt: serverTimestamp() });
 
     // With `pending`, the agency's change leaves the status as it was, but changes `updatedAt`.
-    test.each(['won', 'pending'])('stays %s when sent again, also from an admin’s page', async (status) => {
+    test.each(['won', 'pending'])('stays %s when sent again, even from an admin’s page', async (status) => {
       own.proxy.expect('lose-answer');
       await expect(save()).rejects.toMatchObject({ outcome: 'unknown' });
       await setStatus(status);

@@ -54,7 +54,7 @@ export interface Tab {
   screenshot(): Promise<Buffer>;
   /** Returns the errors that the page has logged so far. Always empty in WebKitGTK, which doesn't report them. */
   errors(): readonly string[];
-  /** Opens another window with the same storage, also after `killTabs`. */
+  /** Opens another window with the same storage, even after `killTabs`. */
   another(): Promise<Tab>;
   /** Closes the tab and all windows opened with `another`, and deletes their storage. */
   close(): Promise<void>;

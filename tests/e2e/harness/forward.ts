@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { addReporter, reporting } from './reports.ts';
 
-/** How to change an answer of the site before the browser receives it. */
+/** Changes that the gateway makes to an answer of the site. */
 export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly rewrite?: (text: string) => string;

@@ -9,7 +9,7 @@ const SCREENSHOT_TIMEOUT_MS = 5000;
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** The properties of the visitor and the device, which a Playwright project or a test file sets by `use`. */
+/** The options of a journey. A Playwright project or a test file sets them in its `use`. */
 export interface JourneyOptions {
   readonly engineName: EngineName;
   /** A phone has the dark theme and a touchscreen, a desktop the light theme and a mouse. */
@@ -35,7 +35,7 @@ export interface JourneyFixtures {
   readonly phone: boolean;
 }
 
-/** A test that runs in any engine. Journeys of a Playwright worker share a browser; each has a tab, and an origin of its own. */
+/** A test that runs in any engine. All journeys of a Playwright worker share a browser, but each has its own tab and origin. */
 export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly engine: EngineBrowser }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   device: ['phone', { option: true, scope: 'worker' }],

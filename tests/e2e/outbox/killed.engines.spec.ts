@@ -25,7 +25,7 @@ requestJourney(
     await visitor.open(gateway.origin);
     await openForm(visitor);
     await fillIn(visitor, name);
-    await waitUntilKept(visitor, 'ada@example.com'); // the last field, because the draft is stored with a short delay
+    await waitUntilKept(visitor, 'ada@example.com'); // the draft is stored after a short delay
 
     faults.next('hang', 'silent', 'pass');
     const second = await killed();

@@ -3,7 +3,7 @@ import { FAILED, fillIn, KEEP_IT, openForm, SUBMIT, waitForName, waitForThanks }
 import { requestJourney } from '../harness/request-journey.ts';
 
 requestJourney(
-  'if the rules refuse a request, the form reports that and keeps the answers, also after a reload',
+  'if the rules refuse a request, the form reports that and keeps the answers, even after a reload',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     faults.all('status-403');

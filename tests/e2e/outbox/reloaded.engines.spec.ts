@@ -17,7 +17,7 @@ import { checkbox, radio } from '../harness/targets.ts';
 const FLUTTER = checkbox('Flutter', FORM);
 
 requestJourney(
-  'a half-filled form reopens by itself after a reload, unchanged; if it is reloaded while sending and submitted again immediately, one document is stored',
+  'a half-filled form reopens unchanged after a reload; if the page is reloaded while sending, and the form is submitted again, one document is stored',
   async ({ visitor, gateway, faults, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);

@@ -3,7 +3,7 @@ import { DISCARD, DISCARDED, FAILED, FORM, KEPT, LATER, openForm, submitRequest,
 import { goOffline, goOnline, requestJourney } from '../harness/request-journey.ts';
 
 requestJourney(
-  'two tabs show a waiting request: a tab that discards it can undo that, and neither sends a discarded request',
+  'two tabs show a waiting request; the tab that discards it can undo that, and neither tab sends a discarded request',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     const other = await visitor.another();
@@ -19,7 +19,7 @@ requestJourney(
     await submitRequest(visitor, `${name} too`);
     await visitor.see(FAILED);
     const canPersist = await visitor.tab.evaluate(() => {
-      if (!('storage' in navigator)) return false; // WebKitGTK lacks it
+      if (!('storage' in navigator)) return false; // as in WebKitGTK
       navigator.storage.persist = async () => document.documentElement.toggleAttribute('data-persist', true);
       return true;
     });
