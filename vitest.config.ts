@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           environment: 'node',
           include: ['tests/rules/**/*.test.ts', CONTRACT],
@@ -65,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'functions',
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           environment: 'node',
           include: ['functions/{src,tests}/**/*.test.ts'],
