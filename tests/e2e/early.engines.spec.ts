@@ -7,8 +7,6 @@ import { button, dialog, link, radio } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { aMoment } from './harness/wait-for.ts';
 
-journey.use({ wantsMotion: true });
-
 const SCRIPTS = /\.js$/;
 const FORM_CHUNK = /\/open-request-dialog-[\w-]+\.js$/;
 const USE_HALO = button(/^Use this template.*Halo/);
@@ -46,32 +44,40 @@ journey(
   },
 );
 
-journey('no form opens after the visitor has closed the waiting dialog', async ({ visitor, gateway }) => {
-  const gate = holdBack(gateway, FORM_CHUNK);
-  await visitor.open(gateway.origin);
-  await visitor.click(LAUNCH);
-  await visitor.see(WAITING);
-  await visitor.click(button('Cancel', WAITING));
-  await visitor.gone(WAITING);
-  gate.release();
-  await aMoment();
-  expect(await visitor.count(FORM)).toBe(0);
-  await visitor.click(USE_HALO);
-  await seeFormForHalo(visitor);
-});
+journey(
+  'no form opens after the visitor has closed the waiting dialog',
+  { tag: '@chromium' },
+  async ({ visitor, gateway }) => {
+    const gate = holdBack(gateway, FORM_CHUNK);
+    await visitor.open(gateway.origin);
+    await visitor.click(LAUNCH);
+    await visitor.see(WAITING);
+    await visitor.click(button('Cancel', WAITING));
+    await visitor.gone(WAITING);
+    gate.release();
+    await aMoment();
+    expect(await visitor.count(FORM)).toBe(0);
+    await visitor.click(USE_HALO);
+    await seeFormForHalo(visitor);
+  },
+);
 
-journey('details that open over the waiting dialog don’t cancel the form', async ({ visitor, gateway }) => {
-  const details = holdBack(gateway, /\/template-dialog-[\w-]+\.js$/);
-  const form = holdBack(gateway, FORM_CHUNK);
-  await visitor.open(gateway.origin);
-  await visitor.scrollTo('#template');
-  await waitForGallery(visitor);
-  await visitor.click(link(/^Lumen/, GALLERY));
-  await visitor.click(USE_HALO);
-  await visitor.see(WAITING);
-  details.release();
-  await visitor.see(dialog(/^Lumen/));
-  await visitor.gone(WAITING);
-  form.release();
-  await seeFormForHalo(visitor);
-});
+journey(
+  'details that open over the waiting dialog don’t cancel the form',
+  { tag: '@chromium' },
+  async ({ visitor, gateway }) => {
+    const details = holdBack(gateway, /\/template-dialog-[\w-]+\.js$/);
+    const form = holdBack(gateway, FORM_CHUNK);
+    await visitor.open(gateway.origin);
+    await visitor.scrollTo('#template');
+    await waitForGallery(visitor);
+    await visitor.click(link(/^Lumen/, GALLERY));
+    await visitor.click(USE_HALO);
+    await visitor.see(WAITING);
+    details.release();
+    await visitor.see(dialog(/^Lumen/));
+    await visitor.gone(WAITING);
+    form.release();
+    await seeFormForHalo(visitor);
+  },
+);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { SERVICES } from '#content/services.ts';
 import { holdBack, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 // These tests check the layout at many window sizes.
 

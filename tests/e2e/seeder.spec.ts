@@ -3,8 +3,6 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { SITE_TEXT } from '#content/site.ts';
 import { readDocuments, test } from '../support/site.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('hash and query string open the agency’s views, which link to each other, and Back returns to the page', async ({
   page,
 }) => {
