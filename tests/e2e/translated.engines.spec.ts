@@ -80,6 +80,7 @@ requestJourney(
 
 requestJourney(
   'a translated form can be sent, refused, sent again and kept, and the toasts report that',
+  { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     await openTranslated(visitor, gateway);
     await openForm(visitor);
