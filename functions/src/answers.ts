@@ -57,7 +57,7 @@ export function visitorAddress({ data: { customerEmail } }: StoredRequest): stri
 /** Matches one address without a quoted part. A match can't contain a second address or a header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 
-/** Converts a visitor's text to one line without control characters. @param longest the most UTF-16 code units. */
+/** Converts a visitor's text to one line without control characters. @param longest the maximum length, in UTF-16 code units. */
 export function oneLine(text: string, longest: number): string {
   return cut(cleanLine(text), longest);
 }

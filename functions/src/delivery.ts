@@ -15,7 +15,7 @@ import type { Config } from './config.ts';
 export const REQUESTS = 'projectRequests';
 /** The collection of delivery records, which have the requests' ids and contain no visitor's text; see README.md. */
 export const DELIVERIES = 'requestDeliveries';
-/** The document with the recent notices, by which all runs observe the hourly ceiling. */
+/** The document with the recent notices. All runs count these to observe the hourly ceiling. */
 export const CEILING = 'notice/ceiling';
 /** The document with the progress of `npm run notify`. */
 export const CURSOR = 'notice/command';

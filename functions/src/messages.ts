@@ -99,7 +99,7 @@ export function chatText(request: StoredRequest): string {
   return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
 }
 
-/** Names the language in which the visitor read the page. Empty for requests from earlier pages. */
+/** Names the language in which the visitor read the page. Empty for requests from pages of earlier versions. */
 function languageLine({ data: { language } }: StoredRequest): readonly string[] {
   return typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : [];
 }

@@ -35,7 +35,7 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
 /** The points at which only a connection is dropped, and the run continues. */
 const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
-/** Starts a proxy for Google's emulator that drops the connection at a commit (numbered from 1) or at its answer. */
+/** Starts a proxy of Google's emulator, which drops a connection before or after the commit (from 1 on) that `isHere` accepts. */
 async function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
   let commits = 0;
   const server = createServer(async (request, response) => {

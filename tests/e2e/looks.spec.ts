@@ -86,7 +86,7 @@ test('a service’s deliverables are collapsed on a narrow screen, and visible o
   const start = service.getByRole('button', { name: /^Start a project/ });
   await service.scrollIntoViewIfNeeded();
   await expect(delivered).toBeHidden();
-  await service.click(); // in the middle of the row
+  await service.click(); // clicks in the middle of the row
   await expect(delivered).toBeVisible();
   await expect(start).toBeVisible();
   await service.locator('summary').press('Enter');

@@ -71,7 +71,7 @@ function kept(where: Kept['where'], names = /./): string[] {
 
 test('the texts mention each collection of the database that contains data about visitors', () => {
   const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
-  // The function's own documents (`notice/…`) bypass the rules; `functions/tests/report.test.ts` compares them with the texts.
+  // The Cloud Function's own documents (`notice/…`) aren't in the rules. `functions/tests/report.test.ts` checks their texts.
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
   expect([...inRules, 'notice'].sort()).toEqual(named);
 });
@@ -82,7 +82,7 @@ test.each([
   ['isTeamRecord', 'requestDesk'],
   ['isSubscription', 'newsletter'],
 ] as const)('the texts mention exactly the fields that %s accepts', (check, collection) => {
-  // Except `status` in a subscription: only earlier versions of the page send it, always with the same value.
+  // The texts omit a subscription's `status`: only earlier versions of the page send it, always with the same value.
   const inRules = fieldsOf(check).filter((field) => check !== 'isSubscription' || field !== 'status');
   if (check === 'isProjectRequest') inRules.push('contactedAt'); // the inbox adds this field: see `changesStatus`
   expect(inRules.toSorted()).toEqual(Object.keys(STORED[collection]).sort());
