@@ -1,3 +1,5 @@
+import { LOCALE } from '#content/language.ts';
+
 /** The longest plausible time from the response to the first paint. A longer time indicates a background tab. */
 const LONGEST_PAINT_MS = 2000;
 
@@ -6,7 +8,8 @@ export function firstPaint(): string | null {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [visit] = performance.getEntriesByType('navigation');
   if (paint === undefined || !(visit instanceof PerformanceNavigationTiming)) return null;
-  return paint.startTime > visit.responseEnd + LONGEST_PAINT_MS ? null : (paint.startTime / 1000).toFixed(1);
+  if (paint.startTime > visit.responseEnd + LONGEST_PAINT_MS) return null;
+  return (paint.startTime / 1000).toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 /** Writes the time of the first paint into the empty `<span>` of `element`, if there is one. */

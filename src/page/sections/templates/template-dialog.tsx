@@ -19,12 +19,13 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   const { title, description, features, techStack, metadata, demoFiles, previewUrl } = template;
   // The download is the demo, which is free even if the template isn't.
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
+  const rating = template.rating.toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const facts = [
     [TEXT.price, demoIsFree ? TEXT.onRequest(template.price) : template.price],
     [TEXT.worksWith, metadata.compatibility.join(', ')],
     [TEXT.size, metadata.fileSize],
     [TEXT.updated, formatDay(metadata.lastModified)],
-    [TEXT.rating, isSample(template) || template.rating === 0 ? '' : template.rating.toFixed(1)],
+    [TEXT.rating, isSample(template) || template.rating === 0 ? '' : rating],
     [TEXT.downloads, isSample(template) ? '' : template.downloads],
     [TEXT.tags, template.tags.join(', ')],
     [TEXT.version, metadata.version],
