@@ -8,6 +8,7 @@ export const TEMPLATES_TEXT: typeof import('../en/templates.ts').TEMPLATES_TEXT 
   all: 'Alle',
   shown: (count, label) => `${count} ${count === 1 ? 'Vorlage' : 'Vorlagen'}${label === '' ? '' : ` in ${label}`}`,
   featured: 'Empfohlen',
+  prices: { Free: 'Kostenlos', Premium: 'Premium', Enterprise: 'Enterprise' },
   use: 'Vorlage verwenden',
   preview: 'Vorschau',
   previewOf: (title) => ` von ${title}, neuer Tab`,

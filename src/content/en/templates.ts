@@ -11,6 +11,7 @@ export const TEMPLATES_TEXT = {
   shown: (count: number, label: string) =>
     `${count} ${count === 1 ? 'template' : 'templates'}${label === '' ? '' : ` in ${label}`}`,
   featured: 'Featured',
+  prices: { Free: 'Free', Premium: 'Premium', Enterprise: 'Enterprise' },
   use: 'Use this template',
   preview: 'Preview',
   /** The rest of the link's name, for screen readers. */

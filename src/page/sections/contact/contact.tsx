@@ -105,7 +105,7 @@ function OfficeClock() {
   const { time, open } = officeTime(now);
   return (
     <>
-      <span className={open ? styles.open : styles.closed}>{`${time}, ${open ? TEXT.open : TEXT.closed}`}</span>
+      <span className={open ? styles.open : styles.closed}>{`${time} · ${open ? TEXT.open : TEXT.closed}`}</span>
       <span className={styles.hours}>{sharedHoursInWords(sharedHours(now))}</span>
     </>
   );

@@ -46,7 +46,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
           {firstSentence(description)}
         </p>
         <p className={styles.foot}>
-          <bdi>{template.price}</bdi>
+          <span>{template.price && TEXT.prices[template.price]}</span>
           <button {...launchFrom(template)} className={styles.use}>
             {TEXT.use}
             <span className="visually-hidden">{`: ${title}`}</span>
@@ -66,9 +66,12 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
   );
 });
 
-/** Returns a text's first sentence. A sentence ends only before a capital letter, so abbreviations don't end it. */
+/**
+ * Returns a text's first sentence. A sentence ends only before a capital letter, so abbreviations don't end it, or before a
+ * letter of a script without capitals.
+ */
 export function firstSentence(text: string): string {
-  return /^.+?[.!?…]['"’”)]*(?=\s+["'“‘(]*\p{Lu})/su.exec(text)?.[0] ?? text;
+  return /^.+?[.!?؟…]['"’”»)]*(?=\s+["'“‘«(]*[\p{Lu}\p{Lo}])/su.exec(text)?.[0] ?? text;
 }
 
 /** The project types of requests for templates, by category. */

@@ -17,17 +17,18 @@ interface Props {
 /** The dialog with a template's details: pictures, features, facts, and the links and buttons to use it. */
 export default function TemplateDialog({ template, category, onClosed }: Props) {
   const { title, description, features, techStack, metadata, demoFiles, previewUrl } = template;
+  const price = template.price && TEMPLATES_TEXT.prices[template.price];
   // The download is the demo, which is free even if the template isn't.
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
   const rating = template.rating.toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const facts = [
-    [TEXT.price, demoIsFree ? TEXT.onRequest(template.price) : template.price],
+    [TEXT.price, demoIsFree ? TEXT.onRequest(price) : price],
     [TEXT.worksWith, metadata.compatibility.join(', ')],
     [TEXT.size, metadata.fileSize],
     [TEXT.updated, formatDay(metadata.lastModified)],
     [TEXT.rating, isSample(template) || template.rating === 0 ? '' : rating],
     [TEXT.downloads, isSample(template) ? '' : template.downloads],
-    [TEXT.tags, template.tags.join(', ')],
+    [TEXT.tags, template.tags.join(' · ')],
     [TEXT.version, metadata.version],
   ].filter(([, value]) => value !== '');
   return (
@@ -50,7 +51,9 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
                   ))}
                 </ul>
                 {techStack.length > 0 && <h3>{TEXT.builtWith}</h3>}
-                <p dir="auto">{techStack.join(', ')}</p>
+                <p>
+                  <bdi>{techStack.join(', ')}</bdi>
+                </p>
               </div>
               <dl className={styles.facts}>
                 {facts.map(([name, value]) => (

@@ -47,6 +47,7 @@ test.each([
   ['Calm. And more of it.', 'Calm.'],
   ['“Is it?” Yes.', '“Is it?”'],
   ['Works with e.g. charts, at 4.5 stars. Then more.', 'Works with e.g. charts, at 4.5 stars.'],
+  ['أيعمل؟ «نعم». وأكثر.', 'أيعمل؟'],
   ['No end', 'No end'],
   ['One sentence alone.', 'One sentence alone.'],
   ['', ''],

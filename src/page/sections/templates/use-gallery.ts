@@ -50,9 +50,11 @@ async function readGallery(): Promise<Gallery> {
   return { templates, categories: categories.length > 0 ? categories : SAMPLES.categories };
 }
 
-/** Returns whether a template is a sample, even if it is stored. A sample's rating and downloads are invented. */
-export function isSample({ title, downloadCount }: StoredTemplate): boolean {
-  return SAMPLE_TEMPLATES.some((sample) => sample.title === title && sample.downloadCount === downloadCount);
+/** Returns whether a template is a sample, even if it is stored in any language. A sample's rating and downloads are invented. */
+export function isSample({ mainImage, downloadCount }: StoredTemplate): boolean {
+  return SAMPLE_TEMPLATES.some(
+    (sample) => sample.mainImage.path === mainImage.path && sample.downloadCount === downloadCount,
+  );
 }
 
 /**
