@@ -1,0 +1,54 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { counted } from './counts.ts';
+
+export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING = {
+  title: 'أخبرنا بما تحتاج إليه.',
+  lead: `مهندس يرد على كل طلب خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+};
+
+export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
+  start: 'ابدأ طلبك',
+  email: 'البريد',
+  phone: 'الهاتف',
+  location: 'المقر',
+  time: 'توقيتنا',
+  open: 'المكتب مفتوح',
+  closed: 'المكتب مغلق',
+  questions: 'أسئلة شائعة',
+  copy: (text) => `نسخ ${text}`,
+  copied: 'تم النسخ',
+  copyFailed: 'النسخ غير مسموح هنا',
+  closing: 'ثلاث إجابات تكفي للبداية.',
+};
+
+const QUARTERS = ['', 'ربع', 'نصف', 'ثلاثة أرباع'];
+
+export const sharedHoursInWords: typeof import('../en/contact.ts').sharedHoursInWords = (shared) => {
+  if (shared === 0) return 'أوقات عملنا لا تلتقي، فنتراسل.';
+  const quarters = QUARTERS[(shared % 1) * 4] ?? '';
+  if (shared < 1) return `تلتقي أوقات عملنا ${quarters} ساعة.`;
+  return `تلتقي أوقات عملنا مدة ${counted(Math.floor(shared), 'hour')}${quarters && ` و${quarters}`}.`;
+};
+
+export const QUESTIONS: typeof import('../en/contact.ts').QUESTIONS = [
+  {
+    question: 'ماذا يحدث بعد إرسال الطلب؟',
+    answer: 'يقرؤه مهندس ويكتب إليك بأسئلة أو بفكرة أولى. وبعد مكالمة أولى تصلك صفحة واحدة فيها السعر. وكل ذلك مجانًا.',
+  },
+  {
+    question: 'لا أعرف ميزانيتي. هل هذا مقبول؟',
+    answer: 'نعم. اختر «لنتناقش» أو اتركها فارغة. لا يلزم إلا اسمك وبريدك ونوع المشروع.',
+  },
+  {
+    question: 'هل توقعون اتفاقية سرية؟',
+    answer: 'نعم، قبل أن تطلعنا على أي شيء تفضل إبقاءه لنفسك.',
+  },
+  {
+    question: 'من يملك الشيفرة؟',
+    answer: 'أنت، منذ أول سطر. لا نحتفظ بمفاتيح ولا بأجزاء مخفية.',
+  },
+  {
+    question: 'هل يمكنني البدء من قالب؟',
+    answer: 'نعم. يمكن أن يكون كل قالب هنا الأسبوع الأول من مشروعك. اذكره في الوصف فنبدأ منه.',
+  },
+];

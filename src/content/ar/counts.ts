@@ -1,0 +1,24 @@
+import { LOCALE } from './language.ts';
+
+type Forms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>> & { readonly zero?: string };
+
+/** Counted nouns, in the case that they have in their sentences: “خلال ساعتين”, “مدة 7 أيام”, “بمقدار 11 حرفًا”. */
+const NOUNS = {
+  hour: { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  day: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' },
+  character: { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' },
+  template: { zero: 'لا قوالب', one: 'قالب واحد', two: 'قالبان', few: 'قوالب', many: 'قالبًا', other: 'قالب' },
+} satisfies Readonly<Record<string, Forms>>;
+
+/**
+ * Counts a noun, such as “7 أيام”. One and two of something stand without the number.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function counted(count: number, noun: keyof typeof NOUNS): string {
+  const forms: Forms = NOUNS[noun];
+  const form = new Intl.PluralRules(LOCALE).select(count);
+  if (form === 'one' || form === 'two') return forms[form];
+  if (form === 'zero' && forms.zero !== undefined) return forms.zero;
+  return `${count.toLocaleString(LOCALE)} ${forms[form] ?? forms.other}`;
+}

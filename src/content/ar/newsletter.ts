@@ -1,0 +1,14 @@
+/** Translations of the English texts with the same versions, and with the same meaning. */
+export const CONSENTS: typeof import('../en/newsletter.ts').CONSENTS = {
+  'news-1': 'أخبارنا بالبريد الإلكتروني بين حين وآخر. بالضغط على «اشتراك» توافق على تلقيها إلى أن تطلب منا التوقف.',
+};
+
+export const NEWSLETTER_TEXT: typeof import('../en/newsletter.ts').NEWSLETTER_TEXT = {
+  title: 'ابقَ على اطلاع',
+  withoutScript: 'يحتاج الاشتراك إلى JavaScript. من دونه، راسلنا.',
+  email: 'البريد الإلكتروني للنشرة',
+  example: 'you@example.com',
+  subscribe: 'اشتراك',
+  subscribing: 'جارٍ الاشتراك…',
+  failed: 'تعذر التحميل. حاول مجددًا.',
+};

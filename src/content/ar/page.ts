@@ -1,0 +1,38 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { SITE } from '../site.ts';
+import { counted } from './counts.ts';
+import { OFFER } from './ui.ts';
+
+export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
+  skip: 'التخطي إلى المحتوى',
+  navigation: 'القائمة الرئيسية',
+  start: 'ابدأ الآن',
+  theme: 'المظهر',
+  themes: { system: 'حسب النظام', light: 'فاتح', dark: 'داكن' },
+  openMenu: 'فتح القائمة',
+  closeMenu: 'إغلاق القائمة',
+};
+
+export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
+  badge: `مهندس يرد عليك خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}`,
+  lead: 'نصمم ونبني برمجيات تعمل على هواتف حقيقية وشبكات بطيئة، وبعد سنوات من إطلاقها.',
+  demo: 'شاهد عرضًا تجريبيًا',
+  offer: `ثلاث إجابات تكفي. وبعد مكالمة أولى تصلك ${OFFER}، مجانًا.`,
+  withoutScript: `يحتاج نموذج الطلب إلى JavaScript. من دونه، راسلنا على ${SITE.email}.`,
+  olderBrowser: `يحتاج نموذج الطلب إلى متصفح أحدث. من متصفحك هذا، راسلنا على ${SITE.email}.`,
+  pause: 'إيقاف الحركة',
+  play: 'تشغيل الحركة',
+};
+
+export const LAUNCH_DIALOG_TEXT: typeof import('../en/page.ts').LAUNCH_DIALOG_TEXT = {
+  waiting: {
+    title: 'لحظة من فضلك',
+    text: 'جارٍ تحميل النموذج. قد يستغرق بضع ثوانٍ على شبكة بطيئة.',
+    cancel: 'إلغاء',
+  },
+  failed: {
+    title: 'تعذر تحميل النموذج',
+    text: 'يبدو أن الاتصال منقطع. حاول مجددًا بعد قليل.',
+  },
+  byMail: `أو راسلنا على ${SITE.email}.`,
+};

@@ -1,0 +1,17 @@
+import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { counted } from './counts.ts';
+
+/** The words about the agency. Put your own here; `../site.ts` has name, addresses and hours. */
+export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
+  tagline: 'نبتكر مستقبل التقنية',
+  description: `أنظمة ذكاء اصطناعي وبرمجيات وأمن سيبراني وويب وتطبيقات هاتف وسحابة. أخبرنا عن مشروعك ويصلك ردنا خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  location: 'سريلانكا',
+  officeHours: 'الاثنين إلى الجمعة، 9:00 إلى 18:00',
+  picture: 'اسم الوكالة وشعارها على سماء ليلية من نقاط مترابطة',
+};
+
+/** The owner's phrases for the legal texts. Put your own here. */
+export const OWNER_TEXT: typeof import('../en/site.ts').OWNER_TEXT = {};
+
+export const CASES: typeof import('../en/site.ts').CASES = [];
+export const TEAM: typeof import('../en/site.ts').TEAM = [];
