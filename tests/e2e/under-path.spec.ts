@@ -8,6 +8,7 @@ import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName }
 /** The site, served under a path, with a server and a database of its own. */
 let site: BuiltSite & { readonly address: string };
 
+test.describe.configure({ mode: 'default' }); // in parallel, each worker would build the site
 test.beforeAll(async () => {
   test.setTimeout(180_000); // enough for a build on a busy machine
   const built = await startBuiltSite({
