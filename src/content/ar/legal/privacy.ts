@@ -88,7 +88,7 @@ export const HOSTS: typeof import('../../en/legal/privacy.ts').HOSTS = {
 const article = (point: string) => `المادة \u20686(1)(${point})\u2069`;
 
 export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (build) => ({
-  lead: 'ما نخزّنه عنك، وأين، وإلى متى، وكيف تطلب محوه. لا إعلانات، ولا ملفات شخصية، ولا خدمة تحليلات.',
+  lead: 'ما نخزّنه عنك، وأين، وإلى متى، وكيف تطلب محوه. لا إعلانات، ولا بناء ملفات شخصية عنك، ولا خدمة تحليلات.',
   parts: [
     {
       title: 'من المسؤول',
