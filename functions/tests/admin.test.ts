@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/en/newsletter.ts';
+import { LANGUAGES, languageName } from '../../src/content/languages.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { loadConsents } from '../src/texts.ts';
 import { openDatabase } from './support/project.ts';
 
 /** The folder in which the command runs. */
@@ -83,12 +85,14 @@ test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
 test.skipIf(!haveGoogleFirestore())(
   'exports each subscriber once, as CSV in which no text acts as a formula',
   async () => {
+    const { id } = LANGUAGES.at(-1)!;
+    const words = await loadConsents(id);
     const database = openDatabase();
     const subscribe = (email: string, consent: string, day: number, own = {}) =>
       database.db
         .collection('newsletter')
         .add({ email, consent, createdAt: new Date(Date.UTC(2026, 10, day)), ...own });
-    await subscribe('ada@example.org', 'news-1', 5, { language: 'en' });
+    await subscribe('ada@example.org', 'news-1', 5, { language: id });
     await subscribe('Ada@example.org', 'news-0', 2);
     await subscribe('=1+"1@example.org', 'news-1', 9);
     const env = { ...database.env, VITE_FIREBASE_PROJECT_ID: database.env.GOOGLE_CLOUD_PROJECT };
@@ -96,7 +100,7 @@ test.skipIf(!haveGoogleFirestore())(
     expect(stdout).toBe(
       [
         '\uFEFF"Email","Consent","Time","Language"',
-        `"ada@example.org","${CONSENTS['news-1']}","2026-11-05T00:00:00.000Z","English"`,
+        `"ada@example.org","${words['news-1']}","2026-11-05T00:00:00.000Z","${languageName(id)}"`,
         `"'=1+""1@example.org","${CONSENTS['news-1']}","2026-11-09T00:00:00.000Z",""`,
         '',
       ].join('\r\n'),
