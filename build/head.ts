@@ -1,8 +1,5 @@
-import { QUESTIONS } from '#content/contact.ts';
 import { LANGUAGE, LOCALE } from '#content/language.ts';
-import { SERVICES } from '#content/services.ts';
 import { SITE_TEXT } from '#content/site.ts';
-import { SECTION_LABELS } from '#content/ui.ts';
 import { linkAddress } from '../src/browser/link-address.ts';
 import { LANGUAGES, languagePath } from '../src/content/languages.ts';
 import { SITE, SOCIAL_LINKS } from '../src/content/site.ts';
@@ -81,8 +78,8 @@ export function escapeHtml(text: string): string {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Describes the agency, its services, the site and the FAQ in the vocabulary of https://schema.org. All texts
- * except the description also appear on the page.
+ * Describes the agency and the site in the vocabulary of https://schema.org. All texts except the description also appear on
+ * the page.
  *
  * @param url the site's URL. If it is empty, URLs are relative to the site.
  */
@@ -106,14 +103,6 @@ export function structuredData(url: string) {
         address: { '@type': 'PostalAddress', addressCountry: SITE.country },
         openingHoursSpecification: openingHours(),
         ...sameAs(),
-        hasOfferCatalog: {
-          '@type': 'OfferCatalog',
-          name: SECTION_LABELS.services,
-          itemListElement: Object.values(SERVICES).map(({ title, promise }) => ({
-            '@type': 'Offer',
-            itemOffered: { '@type': 'Service', name: title, description: promise, provider: agency },
-          })),
-        },
       },
       {
         '@type': 'WebSite',
@@ -122,15 +111,6 @@ export function structuredData(url: string) {
         url: address,
         inLanguage: LANGUAGE,
         publisher: agency,
-      },
-      {
-        '@type': 'FAQPage',
-        '@id': `${url}/#faq`,
-        mainEntity: QUESTIONS.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
       },
     ] as const,
   };
