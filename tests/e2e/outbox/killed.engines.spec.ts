@@ -33,7 +33,7 @@ requestJourney(
     await second.click(LAUNCH);
     await waitForName(second, name);
     expect((await second.see(field('Email Address', FORM))).value).toBe('ada@example.com');
-    expect((await second.see(radio('Web Application', FORM))).checked).toBe(true);
+    await expect.poll(async () => (await second.see(radio('Web Application', FORM))).checked).toBe(true);
     expect(faults.met, 'sent by itself').toEqual([]);
     await second.click(SUBMIT);
     await expect.poll(() => stored(1).then(Boolean, () => false)).toBe(true);

@@ -28,8 +28,8 @@ requestJourney(
     await visitor.reload();
     await visitor.see(FORM);
     await waitForName(visitor, name);
-    expect((await visitor.see(radio('Web Application', FORM))).checked).toBe(true);
-    expect((await visitor.see(FLUTTER)).checked).toBe(true);
+    for (const choice of [radio('Web Application', FORM), FLUTTER])
+      await expect.poll(async () => (await visitor.see(choice)).checked).toBe(true);
     await visitor.press('Escape');
     await visitor.gone(FORM);
     await visitor.focusIs('Launch Project');
