@@ -132,6 +132,8 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
                 test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](\w+[\\/])?(site|ui)\.)/,
                 minShareCount: 2,
               },
+              // The fields and their words. The form, the inbox and About share them.
+              { name: 'request-fields', test: /request-fields\.ts/, minShareCount: 2 },
               // The code that loads the database. The form and the gallery share it.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox.

@@ -2,16 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from 'lightningcss';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LEGAL_AS_OF } from '#content/legal/privacy.ts';
+import { LOCALE } from '#content/language.ts';
 import { NOT_FOUND_TEXT as NOT_FOUND, LEGAL_PAGE_TEXT as TEXT } from '#content/static-pages.ts';
 import { LANGUAGES, type Language, languagePath } from '../src/content/languages.ts';
-import type { LegalPart, LegalText } from '../src/content/legal.ts';
+import { LEGAL_AS_OF, type LegalPart, type LegalText } from '../src/content/legal.ts';
 import { SITE } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { Logo } from '../src/ui/icons.tsx';
 import { escapeHtml, languageAttributes } from './head.ts';
 import { withPolicy } from './headers.ts';
 import { themeTags } from './theme-tags.ts';
+
+const AS_OF = new Date(LEGAL_AS_OF).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The logo of the page's header and footer. */
 const MARK = renderToStaticMarkup(createElement(Logo));
@@ -109,7 +111,7 @@ export function legalPage(texts: readonly LegalText[], font: string): string {
     `<header class="night"><div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
       <h1>${escapeHtml(TEXT.title)}</h1>
-      <p class="as-of">${escapeHtml(TEXT.changed(LEGAL_AS_OF))}</p>
+      <p class="as-of">${escapeHtml(TEXT.changed(AS_OF))}</p>
       <nav aria-label="${escapeHtml(TEXT.navigation)}"><ul>${texts.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
       ${texts.map(article).join('\n      ')}
       <p class="home"><a href="${BASE}">${escapeHtml(NOT_FOUND.home)}</a></p>

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
+import { FIELD_TEXT } from '../../src/content/en/request-fields.ts';
 import { cleanLine, cleanText } from '../../src/shared/characters.ts';
-import { REQUEST_FIELDS, type RequestField } from '../../src/shared/request-fields.ts';
+import { FIELD_ROWS, type FieldText, type FieldTexts } from '../../src/shared/request-fields.ts';
 
 /** A stored request. Anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
@@ -20,21 +21,22 @@ export interface Answer {
   readonly isChosen: boolean;
 }
 
-// A Map, because a stored field may have any name, such as `constructor`.
-const FIELDS: ReadonlyMap<string, RequestField> = new Map(Object.entries(REQUEST_FIELDS));
 const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'contactedAt', 'createdAt', 'updatedAt'];
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit. */
 const LONGEST = 20_000;
 
 /** Lists the answers in the form's order. Fields of other versions of the form follow under their own names. */
-export function answersOf({ data }: StoredRequest): Answer[] {
-  const others = Object.keys(data).filter((field) => !FIELDS.has(field) && !NO_ANSWERS.includes(field));
-  return [...FIELDS.keys(), ...others.sort()]
+export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
+  // A Map, because a stored field may have any name, such as `constructor`.
+  const fields = new Map<string, FieldText>(FIELD_ROWS.map(([field]) => [field, texts[field]]));
+  const others = Object.keys(data).filter((field) => !fields.has(field) && !NO_ANSWERS.includes(field));
+  return [...fields.keys(), ...others.sort()]
     .map((field) => {
-      const { label = oneLine(field, 60), choices = [] } = FIELDS.get(field) ?? {};
+      const { label = oneLine(field, 60), choices = {} } = fields.get(field) ?? {};
+      const labels = new Map<unknown, string>(Object.entries(choices));
       const parts = [data[field]].flat().map((stored) => {
-        const choice = choices.find(({ value }) => value === stored);
-        return { text: choice?.label ?? asText(stored), isChosen: choice !== undefined };
+        const label = labels.get(stored);
+        return { text: label ?? asText(stored), isChosen: label !== undefined };
       });
       const text = parts.flatMap((part) => part.text || []).join(', ');
       const value = field === 'description' ? cleanText(text.replace(/\r\n?/g, '\n')).trim() : cleanLine(text);

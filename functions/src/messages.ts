@@ -50,8 +50,8 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
  * the agency must not send a stranger's text to that address.
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
-  const { subject, thanks, choices, ignore } = await loadCopyTexts(request.data.language);
-  const chosen = answersOf(request).filter(({ isChosen }) => isChosen);
+  const { subject, thanks, choices, ignore, fields } = await loadCopyTexts(request.data.language);
+  const chosen = answersOf(request, fields).filter(({ isChosen }) => isChosen);
   return {
     from,
     to: [{ name: '', address }],

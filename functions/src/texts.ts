@@ -8,7 +8,10 @@ export async function loadCopyTexts(language: unknown) {
   const { COPY_MAIL }: typeof import('../../src/content/en/mail.ts') = await import(
     `../../src/content/${knownLanguage(language)}/mail.ts`
   );
-  return COPY_MAIL;
+  const { FIELD_TEXT }: typeof import('../../src/content/en/request-fields.ts') = await import(
+    `../../src/content/${knownLanguage(language)}/request-fields.ts`
+  );
+  return { ...COPY_MAIL, fields: FIELD_TEXT };
 }
 
 /** Loads the newsletter's consent texts, in the same way. */

@@ -1,7 +1,11 @@
+import type { FieldName, FieldTexts } from '../shared/request-fields.ts';
 import { OWNER } from './site.ts';
 
 /** The file of the legal texts, in the site's root. */
 export const LEGAL_PAGE = 'legal.html';
+
+/** The day on which any legal text changed last. */
+export const LEGAL_AS_OF = '2026-11-27';
 
 /** The ids of the legal texts in `LEGAL_PAGE`. */
 export type LegalId = 'privacy' | 'terms' | 'cookies' | 'imprint';
@@ -35,4 +39,10 @@ export interface LegalContent {
 export interface LegalText extends LegalContent {
   readonly id: LegalId;
   readonly title: string;
+}
+
+/** Returns the phrases that name the answers to the form's fields. */
+export function phrasesOf(texts: FieldTexts): Readonly<Record<FieldName, string>> {
+  const phrases = Object.entries(texts).map(([field, { stored }]) => [field, stored]);
+  return Object.fromEntries(phrases) as Record<FieldName, string>;
 }

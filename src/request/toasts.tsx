@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { REQUEST_TEXT, REQUEST_TOASTS as TEXT } from '#content/request.ts';
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { SITE } from '../content/site.ts';
@@ -96,7 +97,7 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
   };
   const edit = [buttons.edit, () => reopen(() => requests.edit(id))] as const;
   const discard = [buttons.discard, () => void requests.discard(id)] as const;
-  const words = useMemo(() => plainText(requests.wordsOf(id)), [requests, id]);
+  const words = useMemo(() => plainText(requests.wordsOf(id), FIELD_TEXT), [requests, id]);
   const [copied, copy] = useCopy(words);
   const take = [copied === null ? buttons.copy : buttons[copied], copy, buttons.copied] as const;
   const mail = [buttons.mail, () => location.assign(mailLink(SITE.email, REQUEST_TEXT.mailSubject, words))] as const;

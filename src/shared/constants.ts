@@ -52,8 +52,6 @@ export const NOTES_MAX_LENGTH = 10_000;
 
 /** A request looks like spam if its form was filled in within this time, because people need longer. */
 export const QUICK_FILL_SECONDS = 3;
-/** The start of the description in a request that is based on a template. */
-export const TEMPLATE_NOTE = 'We would like to start from the template';
 
 /** The maximum length of an email address, in UTF-16 code units. For a request's other limits see `request-fields.ts`. */
 export const EMAIL_MAX_LENGTH = 254;

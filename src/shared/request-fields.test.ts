@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { plainText, REQUEST_FIELDS } from './request-fields.ts';
+import { FIELD_TEXT } from '#content/request-fields.ts';
+import { plainText } from './request-fields.ts';
 
-const { projectType, budget, timeline, teamSize, features, technologies } = REQUEST_FIELDS;
+const { projectType, budget, timeline, teamSize, features, technologies } = FIELD_TEXT;
 
-const text = ({ choices }: { choices: readonly { value: string; label: string }[] }) =>
-  choices.map(({ value, label }) => `${value}: ${label}`).join('; ');
-const values = ({ choices }: { choices: readonly { value: string }[] }) => choices.map(({ value }) => value).join(', ');
+const text = ({ choices }: { choices: object }) =>
+  Object.entries(choices)
+    .map(([value, label]) => `${value}: ${label}`)
+    .join('; ');
+const values = ({ choices }: { choices: object }) => Object.keys(choices).join(', ');
 
 test('the option lists match the specification in wording and order', () => {
   expect(text(projectType)).toBe(
@@ -37,7 +40,7 @@ test('answers are listed by their labels; a choice that the form does not offer 
     technologies: ['react', 'cobol'],
     budget: '5k-15k',
   };
-  expect(plainText({ ...odd, description: 'A shop.\nFor tea.' })).toBe(
+  expect(plainText({ ...odd, description: 'A shop.\nFor tea.' }, FIELD_TEXT)).toBe(
     'Full Name: Ada\nBudget: $5,000 - $15,000\nTechnologies: React, cobol\nDescription:\nA shop.\nFor tea.',
   );
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { TEMPLATE_NOTE } from './constants.ts';
+import { TEMPLATES_TEXT } from '#content/templates.ts';
 import { findSpam } from './spam.ts';
 
+const NOTE = TEMPLATES_TEXT.note('Pulse');
 const WORDS = 'We sell tea and need a shop for it.';
 const EARLIER = { id: 'earlier', createdAt: 1, status: 'won', description: WORDS };
 
@@ -14,11 +15,11 @@ test.each<[string, object, string | undefined]>([
   ['links in 3 fields', { customerName: 'http://a', companyName: 'HTTPS://b', description: 'www.c.example' }, 'links'],
   ['an earlier description', { description: `  ${WORDS.toUpperCase().replaceAll(' ', '\n')}` }, 'repeated'],
   ['an earlier description with further words', { description: `${WORDS} And cups.` }, undefined],
-  ['the same template and no other text', { description: `${TEMPLATE_NOTE} "Pulse".\n` }, undefined],
+  ['the same template and no other text', { description: `${NOTE}\n` }, undefined],
   ['a request that is no longer pending', { fillSeconds: 1, status: 'contacted' }, undefined],
   ['fields of unexpected types', { fillSeconds: '1', description: null, customerName: ['x'] }, undefined],
 ])('the spam check judges %s correctly', (_, fields, reason) => {
-  const template = { id: 'template', createdAt: 0, status: 'pending', description: `${TEMPLATE_NOTE} "Pulse".` };
+  const template = { id: 'template', createdAt: 0, status: 'pending', description: NOTE };
   const request = { id: 'one', createdAt: 2, status: 'pending', ...fields };
   expect(findSpam([request, EARLIER, template])).toEqual(new Map(reason === undefined ? [] : [['one', reason]]));
 });

@@ -1,4 +1,4 @@
-import { QUICK_FILL_SECONDS, TEMPLATE_NOTE } from './constants.ts';
+import { QUICK_FILL_SECONDS } from './constants.ts';
 
 /** The fields of a request that the spam check reads. Anybody can write a request, so its fields may be of any type. */
 export interface Suspect {
@@ -26,6 +26,9 @@ const LINK = /(?:https?:\/\/|\bwww\.)\S/giu;
 /** The length from which equal descriptions look like spam, in UTF-16 code units. Shorter ones may be equal by chance. */
 const LEAST_LENGTH = 20;
 
+/** The line that the gallery adds to a description, in any language: it ends with a template's quoted title. */
+const TEMPLATE_NOTE = /["“”»]\.$/u;
+
 /**
  * Finds the pending requests that look like spam. Such a request is marked and sorted last, never refused or hidden.
  *
@@ -49,6 +52,6 @@ export function findSpam(requests: readonly Suspect[]): ReadonlyMap<string, Spam
 
 /** Removes the line that the gallery adds to a description, and normalizes case and blanks. */
 function normalize(description: string): string {
-  const lines = description.split('\n').filter((line) => !line.startsWith(TEMPLATE_NOTE));
+  const lines = description.split('\n').filter((line) => !TEMPLATE_NOTE.test(line));
   return lines.join(' ').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

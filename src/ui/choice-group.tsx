@@ -3,18 +3,15 @@ import { UI_TEXT } from '#content/ui.ts';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
 
-interface Choice<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  /** The icon, which makes the choice a card: the id of an `<svg>` on the page without `icon-`, or a path on a 24 × 24 grid. */
-  readonly icon?: string;
-}
-
 interface Props<Name extends string, Value extends string> {
   readonly label: string;
   /** The field's name, which groups the radio buttons. */
   readonly name: Name;
-  readonly choices: readonly Choice<Value>[];
+  readonly choices: readonly Value[];
+  /** The choices' labels, by value. */
+  readonly labels: Readonly<Record<Value, string>>;
+  /** Icons, which make the choices cards: the id of an `<svg>` on the page without `icon-`, or a path on a 24 × 24 grid. */
+  readonly icons?: Readonly<Record<Value, string>>;
   /** The selected choice, or a list of choices if any number may be selected. */
   readonly value: Value | '' | readonly Value[];
   readonly required?: boolean;
@@ -26,7 +23,7 @@ interface Props<Name extends string, Value extends string> {
 export const ChoiceGroup = memo(Group) as typeof Group;
 
 function Group<Name extends string, Value extends string>(props: Props<Name, Value>) {
-  const { label, name, choices, value, required, problem, onChange } = props;
+  const { label, name, choices, labels, icons, value, required, problem, onChange } = props;
   const id = useId();
   const several = typeof value !== 'string';
   // Marks the group as required, not its radio buttons, which would match `:invalid` before any input.
@@ -50,8 +47,8 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
           {UI_TEXT.clear}
         </button>
       )}
-      <div className={choices[0]?.icon ? styles.cards : styles.chips}>
-        {choices.map(({ value: own, label, icon }) => (
+      <div className={icons ? styles.cards : styles.chips}>
+        {choices.map((own) => (
           <label key={own} className="chip">
             <input
               type={several ? 'checkbox' : 'radio'}
@@ -62,12 +59,8 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
               onChange={() => onChange(name, several ? toggle(value, own) : own)}
             />
             <span className={`chip-face ${styles.choice}`}>
-              {icon && (
-                <svg aria-hidden="true" viewBox="0 0 24 24">
-                  {icon[0] === 'M' ? <path d={icon} /> : <use href={`#icon-${icon}`} width="24" height="24" />}
-                </svg>
-              )}
-              <span>{label}</span>
+              {icons && <ChoiceIcon icon={icons[own]} />}
+              <span>{labels[own]}</span>
             </span>
           </label>
         ))}
@@ -76,6 +69,14 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
         {problem}
       </p>
     </fieldset>
+  );
+}
+
+function ChoiceIcon({ icon }: { readonly icon: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24">
+      {icon[0] === 'M' ? <path d={icon} /> : <use href={`#icon-${icon}`} width="24" height="24" />}
+    </svg>
   );
 }
 

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
 import { LANGUAGE } from '#content/language.ts';
 import { REQUEST_TOASTS } from '#content/request.ts';
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
-import { FIELD_ROWS } from '../../src/shared/request-fields.ts';
+import { FIELD_ROWS, type FieldText } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { fillRequired, onCommit, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
@@ -16,12 +17,13 @@ test('a complete request is stored exactly as entered and counted; one with only
   const dialog = await openForm(page);
   const description = 'A machine that weaves numbers.\nTwo lines.';
   const answers = { ...REQUEST, customerName: name, description };
-  for (const [field, { label, choices = [], several, rows }] of FIELD_ROWS) {
+  for (const [field, { choices = [], several, rows }] of FIELD_ROWS) {
     const blank = rows ? '' : ' ';
+    const { label, choices: labels = {} } = FIELD_TEXT[field] as FieldText;
     if (choices.length === 0) await dialog.getByLabel(label).fill(`${blank}${answers[field]}${blank}`);
-    for (const choice of choices.filter(({ value }) => [answers[field]].flat().includes(value))) {
+    for (const choice of choices.filter((value) => [answers[field]].flat().includes(value))) {
       const group = dialog.getByRole(several ? 'group' : 'radiogroup', { name: label });
-      await group.getByRole(several ? 'checkbox' : 'radio', { name: choice.label, exact: true }).check();
+      await group.getByRole(several ? 'checkbox' : 'radio', { name: labels[choice] ?? '', exact: true }).check();
     }
   }
   await dialog.getByRole('checkbox', { name: 'SEO', exact: true }).uncheck();

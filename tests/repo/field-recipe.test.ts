@@ -7,11 +7,11 @@ import { addField } from '../support/add-field.ts';
 
 /** The change to each file by which CONTRIBUTING.md's recipe "A form field" adds an example field. */
 const STEPS: Readonly<Record<string, (text: string) => string>> = {
-  'src/shared/request-fields.ts': inserted(
+  'src/shared/request-fields.ts': inserted('  description: { limit', '  fax: { limit: 60, added: true },'),
+  'src/content/en/request-fields.ts': inserted(
     '  description: { label',
-    "  fax: { label: 'More', limit: 60, added: true },",
+    "  fax: { label: 'More', stored: 'one answer more' },",
   ),
-  'src/content/en/legal/privacy.ts': inserted("    status: 'its status'", "    fax: 'one answer more',"),
   'CHANGELOG.md': (text) => text.replace(/^(?=## )/m, '## Unreleased\n\n- The form asks for a fax number.\n\n'),
   'src/request/form/form-fields.tsx': inserted(
     "              <TextField {...text('companyName')}",

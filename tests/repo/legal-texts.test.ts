@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KEPT_ON_DEVICE, type Kept } from '#content/legal/cookies.ts';
-import { HOSTS, LEGAL_AS_OF, NOT_ABOUT_VISITORS, STORED } from '#content/legal/privacy.ts';
+import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '#content/legal/privacy.ts';
 import { legalTexts } from '#content/legal/texts.ts';
 import { POLICY } from '../../build/headers.ts';
 import { legalPage } from '../../build/static-pages.ts';
-import type { LegalBuild } from '../../src/content/legal.ts';
+import { LEGAL_AS_OF, type LegalBuild } from '../../src/content/legal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -154,6 +154,6 @@ test.each(BUILDS)('the legal page contains all texts without running a script: %
   for (const { id, title } of legalTexts(build)) expect(page).toContain(`<article id="${id}"><h2>${title}</h2>`);
   const text = page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   for (const { parts } of legalTexts(build)) for (const { title } of parts) expect(text).toContain(title);
-  expect(text).toContain(LEGAL_AS_OF);
+  expect(text).toContain(`${LEGAL_AS_OF.slice(0, 4)} `);
   expect(page.match(/"theme-color" content="#[0-9a-f]{6}"/g)).toHaveLength(2);
 });

@@ -143,8 +143,15 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
   },
 };
 
-function valuesOf({ limit = 0, rows, pattern, choices, several, required, added }: RequestField): values.Values {
-  const options = choices?.map(({ value }) => value);
+function valuesOf({
+  limit = 0,
+  rows,
+  pattern,
+  choices: options,
+  several,
+  required,
+  added,
+}: RequestField): values.Values {
   const isFilled = required === true || added === true;
   if (added) return values.optional(options ? values.choice(options, isFilled) : values.line(limit, isFilled));
   if (options) return several ? values.choices(options) : values.choice(options, isFilled);

@@ -1,3 +1,4 @@
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import { languageName } from '../../content/languages.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
@@ -18,7 +19,7 @@ export function filterRequests(
   const words = search.split(/\s+/).map((word) => [fold(word), asciiDomain(word).toLowerCase()]);
   return requests.filter((request) => {
     if (status !== '' && request.status !== status) return false;
-    const answers = answersOf(request).map(({ value }) => value);
+    const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
     const text = fold([request.id, normalizeEmail(request.customerEmail), ...answers].join('\n'));
     return words.every((spellings) => spellings.some((word) => text.includes(word)));
   });
@@ -58,12 +59,12 @@ export function medianReply(requests: readonly InboxRequest[], now: number): num
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([
-    [id, createdAt, status, ...FIELD_ROWS.map(([, { label }]) => label), INBOX_TEXT.language],
+    [id, createdAt, status, ...FIELD_ROWS.map(([field]) => FIELD_TEXT[field].label), INBOX_TEXT.language],
     ...requests.map((request) => [
       request.id,
       request.createdAt === null ? '' : new Date(request.createdAt).toISOString(),
       request.status,
-      ...FIELD_ROWS.map(([field]) => formatAnswer(request, field)),
+      ...FIELD_ROWS.map(([field]) => formatAnswer(request, field, FIELD_TEXT)),
       languageName(request.language),
     ]),
   ]);

@@ -1,3 +1,4 @@
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { REPLY_TEXT } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
@@ -17,7 +18,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 export function replyLink(request: InboxRequest): string | null {
   const to = request.customerEmail.trim();
   if (to.length > EMAIL_MAX_LENGTH || !EMAIL.test(to) || /\p{Cs}/u.test(to)) return null;
-  const subject = REPLY_TEXT.subject(cleanLine(formatAnswer(request, 'projectType')));
+  const subject = REPLY_TEXT.subject(cleanLine(formatAnswer(request, 'projectType', FIELD_TEXT)));
   const greeting = REPLY_TEXT.greeting(cleanLine(request.customerName));
   const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
   const description = cleanText(request.description.replace(/\r\n?/g, '\n')).trim();

@@ -1,3 +1,4 @@
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { languageName } from '../../content/languages.ts';
 import { canSignIn } from '../../data/auth.ts';
@@ -150,7 +151,7 @@ function labelOf(status: string): string {
 function Answers({ request }: { readonly request: InboxRequest }) {
   // The description comes first, although it is last in the form.
   const last = ({ field }: Answer) => Number(field !== 'description');
-  const answers = [...answersOf(request)].sort((a, b) => last(a) - last(b));
+  const answers = [...answersOf(request, FIELD_TEXT)].sort((a, b) => last(a) - last(b));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
   return (
     <dl className={`${styles.part} ${styles.answers}`}>

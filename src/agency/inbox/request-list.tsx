@@ -1,4 +1,5 @@
 import { memo, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import { onAddress } from '../../browser/use-browser.ts';
 import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
@@ -34,7 +35,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
                 {companyName.trim() !== '' && <span dir="auto">{companyName}</span>}
               </span>
               <span className={styles.what} dir="auto">
-                {formatAnswer(request, 'projectType')}
+                {formatAnswer(request, 'projectType', FIELD_TEXT)}
               </span>
               <StatusMark status={status} />
               {createdAt === null ? (

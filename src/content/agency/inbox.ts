@@ -1,6 +1,5 @@
 import { QUICK_FILL_SECONDS, REPLY_MEASURED_DAYS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
-import type { Option } from '../../shared/request-fields.ts';
 import type { SpamReason } from '../../shared/spam.ts';
 import { SITE } from '../site.ts';
 
@@ -9,7 +8,7 @@ export const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** The statuses of a request, with their labels. */
-export const STATUSES: readonly Option<RequestStatus>[] = [
+export const STATUSES: readonly { readonly value: RequestStatus; readonly label: string }[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'contacted', label: 'Contacted' },
   { value: 'won', label: 'Won' },

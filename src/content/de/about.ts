@@ -1,4 +1,4 @@
-import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
+import { FIELD_TEXT } from './request-fields.ts';
 import { TEAM } from './site.ts';
 import { OFFER } from './ui.ts';
 
@@ -46,6 +46,6 @@ export const PRINCIPLES: typeof import('../en/about.ts').PRINCIPLES = [
   },
   {
     title: 'Werkzeuge, die auch andere kennen',
-    text: `Wir arbeiten mit ${REQUEST_FIELDS.technologies.choices.map(({ label }) => label).join(', ')}.`,
+    text: `Wir arbeiten mit ${Object.values(FIELD_TEXT.technologies.choices).join(', ')}.`,
   },
 ];

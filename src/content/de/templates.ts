@@ -10,6 +10,7 @@ export const TEMPLATES_TEXT: typeof import('../en/templates.ts').TEMPLATES_TEXT 
   featured: 'Empfohlen',
   prices: { Free: 'Kostenlos', Premium: 'Premium', Enterprise: 'Enterprise' },
   use: 'Vorlage verwenden',
+  note: (title) => `Wir möchten mit dieser Vorlage beginnen: „${title}“.`,
   preview: 'Vorschau',
   previewOf: (title) => ` von ${title}, neuer Tab`,
   missing: (picture) => `${picture} (nicht verfügbar)`,

@@ -1,4 +1,4 @@
-import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
+import { FIELD_TEXT } from './request-fields.ts';
 import { TEAM } from './site.ts';
 import { OFFER } from './ui.ts';
 
@@ -58,6 +58,6 @@ export const PRINCIPLES: readonly Principle[] = [
   },
   {
     title: 'Tools that others know, too',
-    text: `We work with ${REQUEST_FIELDS.technologies.choices.map(({ label }) => label).join(', ')}.`,
+    text: `We work with ${Object.values(FIELD_TEXT.technologies.choices).join(', ')}.`,
   },
 ];

@@ -1,4 +1,5 @@
 import { LEFT_OUT } from '#content/request.ts';
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import {
   FIELD_ROWS,
   type FieldName,
@@ -24,7 +25,7 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
   ]);
   return {
     ...(Object.fromEntries(blank) as RequestDraft),
-    projectType: REQUEST_FIELDS.projectType.choices.find(({ value }) => value === preset?.projectType)?.value ?? '',
+    projectType: REQUEST_FIELDS.projectType.choices.find((value) => value === preset?.projectType) ?? '',
     description: preset?.note ?? '',
   };
 }
@@ -47,11 +48,11 @@ export function restoreDraft(stored: Stored): Restored {
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
     const several = Array.isArray(value);
     const values = [value].flat().filter((one) => typeof one === 'string'); // stored values may have any type
-    const isKnown = (one: string) => one === '' || (field?.choices?.some((choice) => choice.value === one) ?? true);
+    const isKnown = (one: string) => one === '' || (field?.choices?.includes(one) ?? true);
     const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = several ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
-    if (unknown.length > 0) lines.push(`${field?.label ?? name}: ${unknown.join(', ')}`);
+    if (unknown.length > 0) lines.push(`${field ? FIELD_TEXT[name as FieldName].label : name}: ${unknown.join(', ')}`);
   }
   return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines.join('; ')) : '' };
 }

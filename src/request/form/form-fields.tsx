@@ -1,10 +1,31 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { REQUEST_TEXT } from '#content/request.ts';
-import { type FieldName, REQUEST_FIELDS, type RequestDraft, type TextName } from '../../shared/request-fields.ts';
+import { FIELD_TEXT } from '#content/request-fields.ts';
+import {
+  type ChoiceName,
+  type FieldName,
+  type FieldTexts,
+  REQUEST_FIELDS,
+  type RequestDraft,
+  type TextName,
+} from '../../shared/request-fields.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './request-dialog.module.css';
 import type { Problems } from './validate.ts';
+
+/** The icons of the project types: the name of an icon from the Services section, or an SVG path on a 24 × 24 grid. */
+const PROJECT_ICONS: Readonly<Record<Exclude<RequestDraft['projectType'], ''>, string>> = {
+  'web-app': 'web',
+  'mobile-app': 'mobile',
+  'desktop-app': 'M5 4h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM12 16v4M8 20h8',
+  'ai-ml': 'ai',
+  'e-commerce': 'M7 8h10a2 2 0 0 1 2 2l1 8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2l1-8a2 2 0 0 1 2-2zM9 11V6a3 3 0 0 1 6 0v5',
+  'business-app':
+    'M5 8h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM9 8V6a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2M3 13h18',
+  game: 'M7 7h10a4 4 0 0 1 4 4l1 4a2.5 2.5 0 0 1-4.5 2L16 15H8l-1.5 2A2.5 2.5 0 0 1 2 15l1-4a4 4 0 0 1 4-4zM8 9.5v3M6.5 11h3M16 11v0',
+  api: 'M9 3v5M15 3v5M7 8h10a1 1 0 0 1 1 1v3a6 6 0 0 1-12 0V9a1 1 0 0 1 1-1zM12 18v4',
+};
 
 const { groups, descriptionHint } = REQUEST_TEXT;
 
@@ -29,10 +50,15 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
   );
   const field = <Name extends FieldName>(name: Name) => ({
     ...REQUEST_FIELDS[name],
+    label: FIELD_TEXT[name].label,
     name,
     value: draft[name],
     problem: problems[name],
     onChange: change,
+  });
+  const group = <Name extends ChoiceName>(name: Name) => ({
+    ...field(name),
+    labels: FIELD_TEXT[name].choices as FieldTexts[Name]['choices'],
   });
   const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
   // The details open on wide screens, and once a field in them has an answer. A stored draft may be read after this render.
@@ -47,7 +73,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
           <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" />
           <TextField {...text('customerEmail')} type="email" autoComplete="email" enterKeyHint="done" />
         </div>
-        <ChoiceGroup {...field('projectType')} />
+        <ChoiceGroup {...group('projectType')} icons={PROJECT_ICONS} />
       </div>
       {whole && (
         <>
@@ -58,14 +84,14 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
               <TextField {...text('companyName')} autoComplete="organization" enterKeyHint="done" />
             </div>
             <TextField {...text('description')} placeholder={descriptionHint} />
-            <ChoiceGroup {...field('budget')} />
-            <ChoiceGroup {...field('timeline')} />
+            <ChoiceGroup {...group('budget')} />
+            <ChoiceGroup {...group('timeline')} />
           </fieldset>
           <details {...part} open={unfolded}>
             <summary>{groups.details}</summary>
-            <ChoiceGroup {...field('teamSize')} />
-            <ChoiceGroup {...field('features')} />
-            <ChoiceGroup {...field('technologies')} />
+            <ChoiceGroup {...group('teamSize')} />
+            <ChoiceGroup {...group('features')} />
+            <ChoiceGroup {...group('technologies')} />
           </details>
         </>
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { REQUEST_TEXT } from '#content/request.ts';
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import { missesChunk } from '../../app/boot/missing-chunks.ts';
 import { activateNewVersion } from '../../app/boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
@@ -104,7 +105,7 @@ export function RequestForm({ state, session, close }: Props) {
           <p className={styles.note}>
             <MailText
               text={REQUEST_TEXT.byMail}
-              href={mailLink(SITE.email, REQUEST_TEXT.mailSubject, plainText(state.draft))}
+              href={mailLink(SITE.email, REQUEST_TEXT.mailSubject, plainText(state.draft, FIELD_TEXT))}
             />
           </p>
         )}
@@ -133,7 +134,7 @@ export function RequestForm({ state, session, close }: Props) {
 
 /** Copies the answers as plain text. */
 function CopyButton({ draft }: { readonly draft: RequestDraft }) {
-  const [outcome, copy] = useCopy(plainText(draft));
+  const [outcome, copy] = useCopy(plainText(draft, FIELD_TEXT));
   return (
     <button type="button" className={`button ${styles.later}`} onClick={copy}>
       {REQUEST_TEXT.copy[outcome ?? 'null']}

@@ -1,9 +1,8 @@
 import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
-import type { LegalBuild, LegalPart } from '../../legal.ts';
+import { type LegalBuild, type LegalPart, phrasesOf } from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
+import { FIELD_TEXT } from '../request-fields.ts';
 import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
-
-export const LEGAL_AS_OF: typeof import('../../en/legal/privacy.ts').LEGAL_AS_OF = '27. November 2026';
 
 /** The owner's name and address in one line, or the agency's name and place if `site.ts` has no owner. */
 const RESPONSIBLE =
@@ -11,17 +10,7 @@ const RESPONSIBLE =
 
 export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
-    customerName: 'Name',
-    customerEmail: 'E-Mail-Adresse',
-    customerPhone: 'Telefonnummer',
-    companyName: 'Unternehmen',
-    projectType: 'Projektart',
-    budget: 'Budget',
-    timeline: 'Zeitrahmen',
-    teamSize: 'Teamgröße',
-    description: 'Beschreibung',
-    features: 'Funktionen',
-    technologies: 'Technologien',
+    ...phrasesOf(FIELD_TEXT),
     language: 'Sprache der Seite',
     fillSeconds: 'wie lange das Ausfüllen gedauert hat (falls höchstens drei Sekunden)',
     status: 'Status der Anfrage',

@@ -1,11 +1,9 @@
 import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
 import type { AnalyticsEvent, ProjectRequest, Subscription } from '../../../shared/domain.ts';
-import type { LegalBuild, LegalContent, LegalPart } from '../../legal.ts';
+import { type LegalBuild, type LegalContent, type LegalPart, phrasesOf } from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
+import { FIELD_TEXT } from '../request-fields.ts';
 import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
-
-/** The date of the last change of any legal text. */
-export const LEGAL_AS_OF: string = '27 November 2026';
 
 /** The owner's name and address in one line, or the agency's name and place if `site.ts` has no owner. */
 const RESPONSIBLE =
@@ -17,17 +15,7 @@ const RESPONSIBLE =
  */
 export const STORED = {
   projectRequests: {
-    customerName: 'your name',
-    customerEmail: 'email address',
-    customerPhone: 'phone number',
-    companyName: 'company',
-    projectType: 'type of project',
-    budget: 'budget',
-    timeline: 'timeline',
-    teamSize: 'team size',
-    description: 'description',
-    features: 'features',
-    technologies: 'technologies',
+    ...phrasesOf(FIELD_TEXT),
     language: 'the language of the page',
     fillSeconds: 'how long it took to fill in (if that was three seconds or less)',
     status: 'its status',

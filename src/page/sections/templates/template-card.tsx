@@ -2,7 +2,6 @@ import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { TEMPLATES_TEXT as TEXT } from '#content/templates.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
-import { TEMPLATE_NOTE } from '../../../shared/constants.ts';
 import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { IconArrowUpRight } from '../../../ui/icons.tsx';
 import { Picture } from './picture.tsx';
@@ -88,5 +87,5 @@ const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Ma
 export const launchFrom = ({ category, title }: StoredTemplate) => ({
   ...launchProps,
   'data-launch': PROJECT_TYPE_OF.get(category) ?? '',
-  'data-launch-note': `${TEMPLATE_NOTE} "${title}".\n`,
+  'data-launch-note': `${TEXT.note(title)}\n`,
 });
