@@ -7,7 +7,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_TEMPLATES } from '../src/content/samples.ts';
 
 const root = join(import.meta.dirname, '..');
 const licence = await readFile(join(import.meta.dirname, 'archive-licence.txt'), 'utf8');

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_PICTURES } from '#content/sample-pictures.ts';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_PICTURES, SAMPLE_TEMPLATES } from './samples.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../public');
 const MAX_PICTURE_BYTES = 12_000;

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { FORM } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { GALLERY, waitForGallery } from './harness/page-state.ts';

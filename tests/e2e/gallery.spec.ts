@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { holdBack, openForm, test, waitForHydration } from '../support/site.ts';
 import { record, templateRecord } from '../support/template-records.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { QUESTIONS } from '#content/contact.ts';
-import { SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { SITE_TEXT } from '#content/site.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
 import { LAST, SECTIONS } from '../support/sections.ts';
 import { openForm, test, waitForHydration } from '../support/site.ts';

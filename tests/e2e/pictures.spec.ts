@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { fillRequired, openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 import { record } from '../support/template-records.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { SITE_TEXT } from '#content/site.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { readDocuments, test } from '../support/site.ts';
 
 test('hash and query string open the agency’s views, which link to each other, and Back returns to the page', async ({

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SECTIONS } from '../support/sections.ts';
 import {
   FAILED,

@@ -1,4 +1,4 @@
-import { SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 
 /** Creates an entry of a `documents:runQuery` answer: the first sample template, with some fields replaced. */
 export function templateRecord(id: string, change: Readonly<Record<string, unknown>>) {

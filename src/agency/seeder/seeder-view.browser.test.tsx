@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { deferred } from '../../../tests/support/async.ts';
 import { REFUSAL } from '../../../tests/support/faults.ts';
 import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { SEEDER_TEXT as TEXT } from '../../content/agency/seeder.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { DataError, type DataPort } from '../../data/port.ts';
 import { dismiss } from './seeder.ts';
 import SeederView from './seeder-view.tsx';

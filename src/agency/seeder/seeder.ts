@@ -1,6 +1,6 @@
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { createStore } from '../../browser/store.ts';
 import { SEEDER_TEXT, type SeedAction } from '../../content/agency/seeder.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { loadData } from '../../data/load.ts';
 import { outcomeOf } from '../../data/port.ts';
 

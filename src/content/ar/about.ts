@@ -1,4 +1,4 @@
-import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
+import { FIELD_TEXT } from './request-fields.ts';
 import { TEAM } from './site.ts';
 import { OFFER } from './ui.ts';
 
@@ -47,6 +47,8 @@ export const PRINCIPLES: typeof import('../en/about.ts').PRINCIPLES = [
   {
     title: 'أدوات يعرفها غيرنا أيضًا',
     // Isolated, so that “.NET” keeps its dot in front.
-    text: `نستخدم ${REQUEST_FIELDS.technologies.choices.map(({ label }) => `\u2068${label}\u2069`).join(' و')}.`,
+    text: `نستخدم ${Object.values(FIELD_TEXT.technologies.choices)
+      .map((label) => `\u2068${label}\u2069`)
+      .join(' و')}.`,
   },
 ];

@@ -54,6 +54,7 @@ export const FIELD_TEXT: FieldTexts = {
       enterprise: 'Großes Team',
     },
   },
+  description: { label: 'Beschreibung', stored: 'Beschreibung' },
   features: {
     label: 'Funktionen',
     stored: 'Funktionen',
@@ -88,5 +89,4 @@ export const FIELD_TEXT: FieldTexts = {
       firebase: 'Firebase',
     },
   },
-  description: { label: 'Beschreibung', stored: 'Beschreibung' },
 };

@@ -58,6 +58,7 @@ export const FIELD_TEXT: FieldTexts = {
       enterprise: 'Enterprise Team',
     },
   },
+  description: { label: 'Description', stored: 'description' },
   features: {
     label: 'Features',
     stored: 'features',
@@ -92,5 +93,4 @@ export const FIELD_TEXT: FieldTexts = {
       firebase: 'Firebase',
     },
   },
-  description: { label: 'Description', stored: 'description' },
 };

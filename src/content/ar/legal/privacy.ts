@@ -1,27 +1,16 @@
 import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
-import type { LegalBuild, LegalPart } from '../../legal.ts';
+import { type LegalBuild, type LegalPart, phrasesOf } from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
 import { counted } from '../counts.ts';
+import { FIELD_TEXT } from '../request-fields.ts';
 import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
-
-export const LEGAL_AS_OF: typeof import('../../en/legal/privacy.ts').LEGAL_AS_OF = '27 نوفمبر 2026';
 
 const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}، ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join('، ');
 
 export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
-    customerName: 'اسمك',
-    customerEmail: 'بريدك الإلكتروني',
-    customerPhone: 'رقم هاتفك',
-    companyName: 'شركتك',
-    projectType: 'نوع المشروع',
-    budget: 'الميزانية',
-    timeline: 'المدة',
-    teamSize: 'حجم الفريق',
-    description: 'الوصف',
-    features: 'المزايا',
-    technologies: 'التقنيات',
+    ...phrasesOf(FIELD_TEXT),
     language: 'لغة الصفحة',
     fillSeconds: 'مدة ملء النموذج (إن كانت ثلاث ثوانٍ أو أقل)',
     status: 'حالة الطلب',

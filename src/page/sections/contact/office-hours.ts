@@ -1,3 +1,4 @@
+import { LOCALE } from '#content/language.ts';
 import { SITE } from '../../../content/site.ts';
 
 export interface Office {
@@ -13,13 +14,15 @@ function localTime({ timeZone }: Office, at: Date): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
+
 /** Returns the office's local time, such as `14:05`, and whether it is open. */
 export function officeTime(now: Date, office: Office = SITE): { readonly time: string; readonly open: boolean } {
   const there = localTime(office, now);
   const { days, opens, closes } = office.officeHours;
   const hour = there.getUTCHours();
   return {
-    time: there.toISOString().slice(11, 16),
+    time: TIME.format(there),
     open: days.includes(there.getUTCDay()) && hour >= opens && hour < closes,
   };
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import { SAMPLE_PICTURES } from '#content/sample-pictures.ts';
 import { DETAILS_TEXT } from '#content/templates.ts';
+import { SAMPLE_PICTURES } from '../../../content/samples.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
 import { ignoreSecond } from '../../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_TEMPLATES } from '#content/samples.ts';
+import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { firstSentence } from './template-card.tsx';
 import { formatDay } from './template-dialog.tsx';

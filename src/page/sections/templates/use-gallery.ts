@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '#content/samples.ts';
 import { whenNear } from '../../../browser/when.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
-import { SITE_BASE } from '../../../shared/base.ts';
+import { BASE, SITE_BASE } from '../../../shared/base.ts';
+import type { Template } from '../../../shared/domain.ts';
 
 /** The gallery's templates and categories, in display order. */
 export interface Gallery {
@@ -43,18 +44,40 @@ async function readGallery(): Promise<Gallery> {
   // Waits until the gallery stays near, because the database's code is half the size of React.
   await whenNear(document.getElementById('template'), '50% 0px', PASSED_AFTER_MS);
   const data = await loadData();
-  const templates = sortTemplates((await data.listTemplates()).map(addBase));
+  const templates = sortTemplates((await data.listTemplates()).map(addBase).map(translateTemplate));
   if (templates.length === 0) return SAMPLES;
   const areKnown = templates.every(({ category }) => SAMPLES.categories.some(({ name }) => name === category));
   const categories = areKnown ? [] : await data.listCategories().catch(() => []); // templates are shown without them
-  return { templates, categories: categories.length > 0 ? categories : SAMPLES.categories };
+  return { templates, categories: categories.length > 0 ? categories.map(translateCategory) : SAMPLES.categories };
 }
 
-/** Returns whether a template is a sample, even if it is stored in any language. A sample's rating and downloads are invented. */
-export function isSample({ mainImage, downloadCount }: StoredTemplate): boolean {
-  return SAMPLE_TEMPLATES.some(
+/** Returns whether a template is a sample, even if it is stored. A sample's rating and downloads are invented. */
+export function isSample(template: StoredTemplate): boolean {
+  return findSample(template) !== undefined;
+}
+
+function findSample({ mainImage, downloadCount }: StoredTemplate): Template | undefined {
+  return SAMPLE_TEMPLATES.find(
     (sample) => sample.mainImage.path === mainImage.path && sample.downloadCount === downloadCount,
   );
+}
+
+/** Whether the page is in another language than the first, in which the database has the samples' words. */
+const IS_TRANSLATED: boolean = BASE !== SITE_BASE;
+
+/** Returns a template with the sample's words in the page's language if it is a stored sample. */
+function translateTemplate(template: StoredTemplate): StoredTemplate {
+  const sample = IS_TRANSLATED ? findSample(template) : undefined;
+  if (sample === undefined) return template;
+  const { title, description, tags, features, metadata, demoFiles } = sample;
+  const { size } = demoFiles;
+  return { ...template, title, description, tags, features, metadata, demoFiles: { ...template.demoFiles, size } };
+}
+
+/** Returns a category with its name in the page's language if it has the key of a sample. */
+function translateCategory(category: StoredCategory): StoredCategory {
+  const sample = IS_TRANSLATED && SAMPLE_CATEGORIES.find(({ name }) => name === category.name);
+  return sample ? { ...category, displayName: sample.displayName } : category;
 }
 
 /**
