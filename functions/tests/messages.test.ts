@@ -127,10 +127,15 @@ test.each<[language: string | undefined, id: string]>([
   [undefined, LANGUAGES[0].id],
 ])('the visitor’s copy of a request in the language %s is in %s', async (language, id) => {
   const { COPY_MAIL }: typeof import('../../src/content/en/mail.ts') = await import(`../../src/content/${id}/mail.ts`);
+  const { FIELD_TEXT }: typeof import('../../src/content/en/request-fields.ts') = await import(
+    `../../src/content/${id}/request-fields.ts`
+  );
   const copy = await copyMail(stored({ ...REQUEST, language }), 'ada@example.org', mailing());
   const { mail } = await arrive(copy);
   expect(mail.subject).toBe(COPY_MAIL.subject);
   expect(mail.text).toContain(COPY_MAIL.thanks);
+  const { label, choices } = FIELD_TEXT.projectType;
+  expect(mail.text).toContain(`${label}: ${choices['web-app']}`);
 });
 
 test('mails that count different requests have different Message-IDs, so that no mailbox drops one', () => {
