@@ -46,9 +46,6 @@ export const PRINCIPLES: typeof import('../en/about.ts').PRINCIPLES = [
   },
   {
     title: 'أدوات يعرفها غيرنا أيضًا',
-    // Isolated, so that “.NET” keeps its dot in front.
-    text: `نستخدم ${Object.values(FIELD_TEXT.technologies.choices)
-      .map((label) => `\u2068${label}\u2069`)
-      .join(' و')}.`,
+    text: `نستخدم ${Object.values(FIELD_TEXT.technologies.choices).join(' و')}.`,
   },
 ];

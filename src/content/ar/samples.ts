@@ -119,7 +119,7 @@ export const CATEGORY_TEXT: typeof import('../en/samples.ts').CATEGORY_TEXT = {
   webapps: { displayName: 'تطبيقات الويب', description: 'لوحات وأدوات تعمل في المتصفح.' },
   mobile: { displayName: 'الهاتف', description: 'تطبيقات صُممت لليد أولًا.' },
   ecommerce: { displayName: 'التجارة الإلكترونية', description: 'متاجر، من النظرة الأولى إلى السلة.' },
-  ai: { displayName: 'الذكاء الاصطناعي', description: 'مساعدات ونماذج ذكية بوجه واضح.' },
+  ai: { displayName: 'الذكاء الاصطناعي', description: 'مساعدون ونماذج بواجهة واضحة.' },
   business: { displayName: 'الأعمال', description: 'المال والمشاريع والناس في مكان واحد.' },
   gaming: { displayName: 'الألعاب', description: 'عوالم، والأدوات التي تبنيها.' },
 };

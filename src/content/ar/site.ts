@@ -6,7 +6,7 @@ export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   tagline: 'نبتكر مستقبل التقنية',
   description: `أنظمة ذكاء اصطناعي وبرمجيات وأمن سيبراني وويب وتطبيقات هاتف وسحابة. أخبرنا عن مشروعك ويصلك ردنا خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
   location: 'سريلانكا',
-  officeHours: 'الاثنين إلى الجمعة، 9:00 إلى 18:00',
+  officeHours: 'الاثنين إلى الجمعة، 9:00 ص إلى 6:00 م',
   picture: 'اسم الوكالة وشعارها على سماء ليلية من نقاط مترابطة',
 };
 

@@ -12,7 +12,7 @@ export const TEMPLATES_TEXT: typeof import('../en/templates.ts').TEMPLATES_TEXT 
   featured: 'مميز',
   prices: { Free: 'مجاني', Premium: 'احترافي', Enterprise: 'للمؤسسات' },
   use: 'استخدام القالب',
-  note: (title) => `نود أن نبدأ من القالب "${title}".`,
+  note: (title) => `نود أن نبدأ من القالب «${title}».`,
   preview: 'معاينة',
   previewOf: (title) => ` ${title}، تُفتح في علامة تبويب جديدة`,
   missing: (picture) => `${picture} (غير متاحة)`,
