@@ -12,6 +12,7 @@ export interface Language {
 /** The languages of the site. The first is that of the page at the site's root; CONTRIBUTING.md says how to add one. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { id: 'en', name: 'English', dir: 'ltr', offer: 'Read this page in English' },
+  { id: 'de', name: 'Deutsch', dir: 'ltr', offer: 'Diese Seite auf Deutsch lesen' },
   { id: 'ar', name: 'العربية', dir: 'rtl', offer: 'اقرأ هذه الصفحة بالعربية' },
 ];
 

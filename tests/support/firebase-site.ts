@@ -23,14 +23,19 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
   });
 }
 
-/** Builds the site with these variables and serves it with the headers of Firebase Hosting. */
-export async function startBuiltSite(variables: Readonly<Record<string, string>>) {
+/**
+ * Builds the site with these variables and serves it with the headers of Firebase Hosting.
+ *
+ * @param content the folder for `#content`, by default that of each language.
+ */
+export async function startBuiltSite(variables: Readonly<Record<string, string>>, content?: string) {
   const own = process.env;
   // With the test runner's NODE_ENV, the bundle would contain React's development build.
   process.env = { ...own, NODE_ENV: 'production', ...variables };
   const outDir = mkdtempSync(join(tmpdir(), 'site-built-'));
   try {
-    await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    const alias = content === undefined ? {} : { '#content': content };
+    await build({ logLevel: 'error', build: { outDir, emptyOutDir: true }, resolve: { alias } });
     const port = await freePort();
     const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port } });
     return {

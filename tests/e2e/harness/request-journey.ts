@@ -59,7 +59,8 @@ export async function waitUntilKept(visitor: Visitor, words: string): Promise<vo
   await waitFor(`A draft with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words), Boolean);
 }
 
-async function isKept(words: string): Promise<boolean> {
+/** Returns whether the page has stored a draft with this text. Runs in the page. */
+export async function isKept(words: string): Promise<boolean> {
   const answer = <Result>(asked: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result);

@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { KEPT_ON_DEVICE } from '#content/legal/cookies.ts';
+import { LANGUAGES } from '../../src/content/languages.ts';
+import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SITE } from '../../src/content/site.ts';
+import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
+import { overflowing } from '../support/fit.ts';
+import { test, waitForHydration, waitUntilServed } from '../support/site.ts';
+import { isKept } from './harness/request-journey.ts';
+
+test('links in the menu and the footer lead to the other languages, and keep section and category', async ({
+  page,
+}) => {
+  await page.goto('/?category=ai#template');
+  const links = page.locator('a[hreflang]');
+  await expect(links).toHaveText(['Deutsch', 'العربية', 'Deutsch', 'العربية']);
+  await expect(page.locator('html[data-scrolled]')).toBeAttached(); // the script has run
+  await links.nth(1).click();
+  await expect(page).toHaveURL(/\/ar\/\?category=ai#template$/);
+  await expect(page.locator('#template input:checked')).toHaveValue('ai');
+});
+
+test.describe('for a visitor whose browser prefers another language of the site', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('the page offers it once, and never to somebody who has chosen', async ({ page, context }) => {
+    await page.goto('/');
+    const offer = page.getByRole('link', { name: LANGUAGES[1]!.offer });
+    await expect(offer).toHaveAttribute('href', '/de/');
+    await page.reload();
+    await waitUntilServed(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // loads the code of the toasts
+    await page.waitForTimeout(500);
+    await expect(offer).toHaveCount(0);
+
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/de/');
+    await page.getByRole('link', { name: 'English' }).first().click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test('the languages share drafts; each works offline at its address, and stores only its own files', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await waitUntilServed(page);
+  // Until the German page's own worker is active, the worker of the site's root controls it. The change must not reload it.
+  await page.goto('/de/');
+  await page.evaluate(() => Object.assign(window, { isFirst: true }));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/de\/shell/);
+  await page.locator('#home [data-launch]').click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Ada');
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(isKept, 'Ada')).toBe(true);
+  await page.goto('/');
+  await expect(page.getByRole('dialog').getByRole('textbox').first(), 'the draft').toHaveValue('Ada');
+
+  await context.setOffline(true);
+  for (const { id, path } of [
+    { id: 'de', path: '/de/' },
+    { id: 'en', path: '/' },
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', id);
+  }
+  const stored = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caches_.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored).toEqual(expect.arrayContaining(['/', '/legal.html', '/de/', '/de/legal.html']));
+  expect(stored.filter((path) => path.startsWith('/ar/'))).toEqual([]);
+});
+
+test('the agency’s views are in one language: their addresses in the others lead there', async ({ page }) => {
+  await page.goto('/ar/#requests');
+  await expect(page).toHaveURL('/#requests');
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
+});
+
+/** The site in a pseudo-language, in which each text is 40 % longer than in English. */
+let longer: BuiltSite;
+
+test.describe('in a language with long words', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(180_000); // enough for a build on a busy machine
+    longer = await startBuiltSite({ DATA_DIR: mkdtempSync(join(tmpdir(), 'site-data-')) }, await writePseudoLanguage());
+  });
+  test.afterAll(() => longer?.stop());
+
+  for (const dir of ['ltr', 'rtl'])
+    test(`nothing is untranslated or cut off, at any width: ${dir}`, async ({ page }) => {
+      const open = async (path: string) => {
+        await page.goto(longer.origin + path);
+        await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
+      };
+      await open('/');
+      await expectFit(page, 'the page');
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.locator('[popovertarget="menu"]').click();
+      await expectFit(page, 'the menu', [320, 768]);
+      await page.keyboard.press('Escape');
+      for (const details of await page.locator('#services details, #faq details').all())
+        await details.evaluate((one) => one.setAttribute('open', ''));
+      await expectFit(page, 'details of services and questions');
+      const title = page.locator('#template h3 a').first();
+      await waitForHydration(title);
+      await title.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFit(page, 'a template’s details');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.locator('#home [data-launch]').click();
+      await page.getByRole('dialog').locator('[type="submit"]').click();
+      await expectFit(page, 'the form with errors');
+      await open('/legal.html');
+      await expectFit(page, 'the legal texts');
+    });
+});
+
+async function expectFit(page: Page, where: string, widths = [320, 768, 1440]): Promise<void> {
+  expect.soft(await page.evaluate(untranslated, NAMES), where).toEqual([]);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(overflowing), `${where}, ${width} px`).toEqual([]);
+  }
+}
+
+/** Writes the modules of the pseudo-language. @returns their folder, for the alias `#content`. */
+async function writePseudoLanguage(): Promise<string> {
+  const english = resolve('src/content/en');
+  const folder = mkdtempSync(join(tmpdir(), 'pseudo-language-'));
+  for (const file of readdirSync(english, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )) {
+    const names = Object.keys((await import(join(english, file))) as object);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(
+      join(folder, file),
+      [
+        `import * as english from '${join(english, file)}';`,
+        `import { pseudo } from '${resolve('tests/support/pseudo-language.ts')}';`,
+        ...names.map((name) => `export const ${name} = pseudo(english.${name});`),
+      ].join('\n'),
+    );
+  }
+  return folder;
+}
+
+/** The words that are the same in any language. */
+const NAMES = [
+  ...KEPT_ON_DEVICE.map(({ name }) => name),
+  ...SAMPLE_TEMPLATES.flatMap(({ title, techStack, metadata }) => [title, ...techStack, ...metadata.compatibility]),
+  ...[
+    'React Native',
+    'React',
+    'Vue',
+    'Angular',
+    'Node.js',
+    'Python',
+    'Java',
+    '.NET',
+    'PHP',
+    'Flutter',
+    'AWS',
+    'Firebase',
+  ],
+  ...['GitHub', 'LinkedIn', 'Twitter', 'Deutsch', SITE.name, SITE.email, 'you@example.com', 'kB'],
+];
+
+/** Lists the texts with a word in plain letters, apart from `names` and dates. Runs in the page. */
+function untranslated(names: readonly string[]): readonly string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('script, style, noscript')) texts.push(textContent ?? '');
+  }
+  for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+  const rest = (text: string) => names.reduce((left, name) => left.replaceAll(name, ''), text);
+  return texts.filter((text) => /[a-z]{2}/i.test(rest(text).replace(/\d+ \w+ \d{4}/, '')));
+}

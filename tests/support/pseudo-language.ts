@@ -1,0 +1,40 @@
+/** Each letter, and the letter that replaces it. */
+const LETTERS = new Map(
+  [
+    ...'AÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽaåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzž'.matchAll(
+      /(.)(.)/gu,
+    ),
+  ].map(([, plain = '', accented = '']) => [plain, accented]),
+);
+
+/** Matches what stays as it is in any language: the brand, addresses, and placeholders. */
+const KEPT = /(Serendis|[\w.-]+@[\w.-]+|https?:\S+|[\w.-]+\.(?:com|example)\b)/;
+
+/**
+ * Translates all texts in a value into a pseudo-language: English with accents, and 40 % longer. Also translates the texts that
+ * a function returns.
+ */
+export function pseudo<Value>(value: Value): Value {
+  return translated(value) as Value;
+}
+
+function translated(value: unknown): unknown {
+  if (typeof value === 'string') return translate(value);
+  if (typeof value === 'function')
+    return (...values: unknown[]) => translated((value as (...all: unknown[]) => unknown)(...values));
+  if (Array.isArray(value)) return value.map(translated);
+  if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, translated(one)]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, translated(one)]));
+}
+
+/** Translates a text. Leaves ids and locales alone: they have neither a space nor a capital letter at the beginning. */
+function translate(text: string): string {
+  if (!/^[“"'„]?\p{Lu}|\s/u.test(text)) return text;
+  const accented = text
+    .split(KEPT)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => LETTERS.get(letter) ?? letter)))
+    .join('');
+  const length = text.length * 0.4;
+  return `${accented} ${'ñöŕð '.repeat(Math.ceil(length / 5)).slice(0, Math.floor(length))}`.trimEnd();
+}
