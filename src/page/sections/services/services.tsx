@@ -2,8 +2,8 @@ import { READABLE, SERVICES, SERVICES_HEADING, SERVICE_TEXT as TEXT } from '#con
 import { SECTION_LABELS } from '#content/ui.ts';
 import { READABLE_ID, showFirstPaint } from '../../../browser/first-paint.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
+import { SERVICE_ROWS, type ServiceId } from '../../../content/services.ts';
 import { SITE_BASE } from '../../../shared/base.ts';
-import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
@@ -16,7 +16,8 @@ export default function Services() {
         {SERVICES_HEADING.lead}
       </SectionHeading>
       <ul className={styles.list}>
-        {ROWS.map(({ id, Icon, projectType, demo, isProven }) => {
+        {SERVICE_ROWS.map(({ id, projectType, demo, isProven }) => {
+          const Icon = ICONS[id];
           const { title, promise, delivers } = SERVICES[id];
           return (
             <li key={id} id={id} className={styles.service}>
@@ -82,25 +83,13 @@ const IconShield = icon(
   'M12 3l8 2.8V11c0 5-3.2 8.4-8 10-4.8-1.6-8-5-8-10V5.8zM9 11h6v4.5H9zM10.2 11V9.3a1.8 1.8 0 0 1 3.6 0V11',
 );
 
-/** A row of the section. */
-interface Row {
-  readonly id: keyof typeof SERVICES;
-  readonly Icon: typeof IconAi;
-  /** The project type that the row's button selects in the request form. */
-  readonly projectType: RequestDraft['projectType'];
-  /** The name of a sample template of this kind. In lower case it is the name of the demo's folder. */
-  readonly demo?: string;
-  /** Set if the time of the page's own first paint is shown as evidence. */
-  readonly isProven?: true;
-}
-
-const ROWS: readonly Row[] = [
-  { id: 'ai', Icon: IconAi, projectType: 'ai-ml', demo: 'Halo' },
-  { id: 'code', Icon: IconCode, projectType: 'desktop-app' },
-  { id: 'shield', Icon: IconShield, projectType: 'api' },
-  { id: 'transform', Icon: IconRefresh, projectType: 'business-app', demo: 'Harbor' },
-  { id: 'web', Icon: IconBrowser, projectType: 'web-app', demo: 'Meridian', isProven: true },
-  { id: 'mobile', Icon: IconMobile, projectType: 'mobile-app', demo: 'Lumen' },
-  { id: 'cloud', Icon: IconCloud, projectType: 'api' },
-  { id: 'consulting', Icon: IconCompass, projectType: 'business-app' },
-];
+const ICONS: Record<ServiceId, typeof IconAi> = {
+  ai: IconAi,
+  code: IconCode,
+  shield: IconShield,
+  transform: IconRefresh,
+  web: IconBrowser,
+  mobile: IconMobile,
+  cloud: IconCloud,
+  consulting: IconCompass,
+};

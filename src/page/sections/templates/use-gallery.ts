@@ -4,7 +4,6 @@ import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts
 import { loadData } from '../../../data/load.ts';
 import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 import { BASE, SITE_BASE } from '../../../shared/base.ts';
-import type { Template } from '../../../shared/domain.ts';
 
 /** The gallery's templates and categories, in display order. */
 export interface Gallery {
@@ -56,28 +55,24 @@ export function isSample(template: StoredTemplate): boolean {
   return findSample(template) !== undefined;
 }
 
-function findSample({ mainImage, downloadCount }: StoredTemplate): Template | undefined {
-  return SAMPLE_TEMPLATES.find(
+function findSample({ mainImage, downloadCount }: StoredTemplate): StoredTemplate | undefined {
+  return SAMPLES.templates.find(
     (sample) => sample.mainImage.path === mainImage.path && sample.downloadCount === downloadCount,
   );
 }
 
-/** Whether the page is in another language than the first, in which the database has the samples' words. */
-const IS_TRANSLATED: boolean = BASE !== SITE_BASE;
-
-/** Returns a template with the sample's words in the page's language if it is a stored sample. */
+/**
+ * Returns the bundled sample for a stored one, if the page is in another language than the first: the database has the samples'
+ * words in the first language.
+ */
 function translateTemplate(template: StoredTemplate): StoredTemplate {
-  const sample = IS_TRANSLATED ? findSample(template) : undefined;
-  if (sample === undefined) return template;
-  const { title, description, tags, features, metadata, demoFiles } = sample;
-  const { size } = demoFiles;
-  return { ...template, title, description, tags, features, metadata, demoFiles: { ...template.demoFiles, size } };
+  return BASE === SITE_BASE ? template : { ...template, ...findSample(template), id: template.id };
 }
 
-/** Returns a category with its name in the page's language if it has the key of a sample. */
+/** Returns a category with its name in the page's language if it has the key of a sample, in the same way. */
 function translateCategory(category: StoredCategory): StoredCategory {
-  const sample = IS_TRANSLATED && SAMPLE_CATEGORIES.find(({ name }) => name === category.name);
-  return sample ? { ...category, displayName: sample.displayName } : category;
+  const sample = BASE === SITE_BASE ? category : SAMPLES.categories.find(({ name }) => name === category.name);
+  return { ...category, displayName: (sample ?? category).displayName };
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { SERVICES } from '#content/services.ts';
+import type { RequestDraft } from '../shared/request-fields.ts';
+
+export type ServiceId = keyof typeof SERVICES;
+
+/** A row of the section Services. Its words are in the languages' `services.ts`. */
+interface ServiceRow {
+  readonly id: ServiceId;
+  /** The project type that the row's button selects in the request form. */
+  readonly projectType: RequestDraft['projectType'];
+  /** The name of a sample template of this kind. In lower case it is the name of the demo's folder. */
+  readonly demo?: string;
+  /** Set if the time of the page's own first paint is shown as evidence. */
+  readonly isProven?: true;
+}
+
+export const SERVICE_ROWS: readonly ServiceRow[] = [
+  { id: 'ai', projectType: 'ai-ml', demo: 'Halo' },
+  { id: 'code', projectType: 'desktop-app' },
+  { id: 'shield', projectType: 'api' },
+  { id: 'transform', projectType: 'business-app', demo: 'Harbor' },
+  { id: 'web', projectType: 'web-app', demo: 'Meridian', isProven: true },
+  { id: 'mobile', projectType: 'mobile-app', demo: 'Lumen' },
+  { id: 'cloud', projectType: 'api' },
+  { id: 'consulting', projectType: 'business-app' },
+];
