@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
 import { labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { firstSentence } from './template-card.tsx';
 import { formatDay } from './template-dialog.tsx';
-import { sortTemplates } from './use-gallery.ts';
+import { sortTemplates, translateTemplate } from './use-gallery.ts';
+
+vi.mock('../../../shared/base.ts', async (load) => ({ ...(await load<object>()), BASE: '/de/' }));
 
 const [sample] = SAMPLE_TEMPLATES;
 const of = (...categories: readonly string[]) =>
@@ -41,6 +43,16 @@ test('in whatever order templates are stored, they are sorted: featured first, t
   ];
   for (const shuffled of [all, all.toReversed()])
     expect(sortTemplates(shuffled).map(({ id }) => id)).toEqual(['gamma', 'delta', 'eta', 'alpha', 'beta']);
+});
+
+test('on another language’s page, a stored sample has the bundled words, and any other template its own', () => {
+  const stored = { ...sample!, id: 'stored', title: 'Titel', description: 'Auf Deutsch.' };
+  const { title, description } = sample!;
+  expect(translateTemplate(stored)).toMatchObject({ id: 'stored', title, description });
+  expect(translateTemplate({ ...stored, downloadCount: 1 })).toMatchObject({
+    title: 'Titel',
+    description: 'Auf Deutsch.',
+  });
 });
 
 test.each([

@@ -65,7 +65,7 @@ function findSample({ mainImage, downloadCount }: StoredTemplate): StoredTemplat
  * Returns the bundled sample for a stored one, if the page is in another language than the first: the database has the samples'
  * words in the first language.
  */
-function translateTemplate(template: StoredTemplate): StoredTemplate {
+export function translateTemplate(template: StoredTemplate): StoredTemplate {
   return BASE === SITE_BASE ? template : { ...template, ...findSample(template), id: template.id };
 }
 
