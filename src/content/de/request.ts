@@ -53,7 +53,7 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
     [formatTime(sent), 'Ihre Anfrage ist bei uns.'],
     [
       `Bis ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
-      'Jemand aus der Entwicklung schreibt Ihnen, mit Fragen oder einer ersten Idee.',
+      'Das Entwicklungsteam schreibt Ihnen, mit Fragen oder einer ersten Idee.',
     ],
     ['Nach einem ersten Gespräch', `Sie bekommen ${OFFER}, kostenlos.`],
   ],

@@ -6,7 +6,8 @@ export const TEMPLATES_HEADING: typeof import('../en/templates.ts').TEMPLATES_HE
 export const TEMPLATES_TEXT: typeof import('../en/templates.ts').TEMPLATES_TEXT = {
   category: 'Kategorie',
   all: 'Alle',
-  shown: (count, label) => `${count} ${count === 1 ? 'Vorlage' : 'Vorlagen'}${label === '' ? '' : ` in ${label}`}`,
+  shown: (count, label) =>
+    `${count} ${count === 1 ? 'Vorlage' : 'Vorlagen'}${label === '' ? '' : ` in der Kategorie ${label}`}`,
   featured: 'Empfohlen',
   prices: { Free: 'Kostenlos', Premium: 'Premium', Enterprise: 'Enterprise' },
   use: 'Vorlage verwenden',
