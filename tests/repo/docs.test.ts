@@ -23,7 +23,8 @@ const DOCS = [
 const MANUALS = ['bench/README.md', 'emulator/README.md', 'functions/README.md'];
 
 /** Matches files that CONTRIBUTING.md asks its reader to create. */
-const EXAMPLES = /^(src\/page\/sections\/|src\/content\/en\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
+const EXAMPLES =
+  /^src\/content\/fr\b|^(src\/page\/sections\/|src\/content\/en\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
 
 /** Matches names with a slash or an extension that are not files of the repository. */
 const NO_FILES = [
