@@ -19,7 +19,9 @@ test('the first worker is no update, however often the browser reports it; the n
   filled.dataset.unsaved = '';
   onTestFinished(() => filled.remove());
   void watchForUpdates();
-  const [first, next] = [new EventTarget(), new EventTarget()] as ServiceWorker[];
+  const [first, next] = [1, 2].map(
+    () => Object.assign(new EventTarget(), { scriptURL: '/shell.sw.js' }) as ServiceWorker,
+  );
   const states = [first, first, next].map((worker) => {
     controller.mockReturnValue(worker as ServiceWorker);
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
