@@ -21,7 +21,7 @@ export interface Answer {
   readonly isChosen: boolean;
 }
 
-const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'contactedAt', 'createdAt', 'updatedAt'];
+const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt'];
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit. */
 const LONGEST = 20_000;
 

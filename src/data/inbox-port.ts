@@ -11,8 +11,6 @@ export interface InboxRequest extends StoredAnswers {
   readonly status: string;
   /** In milliseconds since 1970; null if missing. */
   readonly createdAt: number | null;
-  /** The time of the first change to *Contacted*, in milliseconds since 1970; null if not stored, as by version 2.0. */
-  readonly contactedAt: number | null;
   /** The time that filling in the form took, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
   readonly fillSeconds: number | null;
   /** The language of the visitor's page, as its id in `LANGUAGES`; empty if unknown. */
@@ -47,7 +45,7 @@ export interface CurrentRequest {
 
 /**
  * The outcome of changing a request's status or notes, with the data stored afterwards.
- * - `saved`: the change is stored. Until the request is read again, this device's clock determines `contactedAt`.
+ * - `saved`: the change is stored.
  * - `changed`: somebody else has changed this status or these notes, so nothing was written.
  */
 export interface Change extends CurrentRequest {
@@ -92,8 +90,6 @@ export interface InboxPort {
    * @param after the last request of the previous page; null for the first page.
    */
   listRequests(after: InboxRequest | null): Promise<InboxPage>;
-  /** Lists the requests first contacted since a time, in milliseconds since 1970. Costs one read per request. */
-  contactedSince(time: number): Promise<readonly InboxRequest[]>;
   /**
    * Lists at most `REQUESTS_PAGE` requests that are newer than `newest`, newest first. After a full page, call
    * again for the rest. An empty result costs one read.

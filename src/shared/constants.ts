@@ -20,8 +20,6 @@ export const HEADER_SOLID_AFTER_PX = 50;
 export const SUCCESS_CLOSE_MS = 2000;
 /** The time within which the agency promises to reply. */
 export const REPLY_WITHIN_HOURS = 24;
-/** The period for which the inbox computes the agency's reply time. */
-export const REPLY_MEASURED_DAYS = 30;
 /** The time after which a draft is deleted, and a toast asks about an unsent request. The legal texts state this time. */
 export const REQUEST_KEPT_DAYS = 7;
 /** The time for which a visitor can undo discarding a request. Time in the background doesn't count. */

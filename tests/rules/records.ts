@@ -101,7 +101,6 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
     fields: {
       ...Object.fromEntries(Object.keys(VALID.projectRequests()).map((name) => [name, values.untouched()])),
       status: values.optional(values.choice(STATUSES, true)),
-      contactedAt: { ...values.optional(values.serverTime()), valid: { none: [undefined], 'server time': [now] } },
       updatedAt: values.serverTime(),
       more: values.moreFields('status'),
     },

@@ -102,7 +102,6 @@ export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
     description: `${REQUEST.description}\nWith a blog.`,
     status: 'pending',
     createdAt: Date.UTC(2026, 10, 22, 8, 0),
-    contactedAt: null,
     fillSeconds: null,
     language: LANGUAGE,
     place: 'r1',

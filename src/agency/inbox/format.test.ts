@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { describeDelivery, formatDuration, formatRelativeTime } from './format.ts';
+import { describeDelivery, formatRelativeTime } from './format.ts';
 
 const now = new Date(2026, 10, 22, 10, 0).getTime();
 
@@ -19,16 +19,6 @@ test.each([
 });
 
 const HOUR_MS = 3_600_000;
-
-test.each([
-  [0.01, '1 minute'],
-  [0.7, '42 minutes'],
-  [1, '1 hour'],
-  [5.46, '5.5 hours'],
-  [49, '49 hours'],
-])('%d hours are shown as %s', (hours, words) => {
-  expect(formatDuration(hours * HOUR_MS)).toBe(words);
-});
 
 test.each<[string, Delivery | null, number, string | null, boolean]>([
   ['without a record', null, 1, null, false],

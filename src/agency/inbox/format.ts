@@ -4,7 +4,7 @@ import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** The promised reply time. */
 export const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 
@@ -20,13 +20,6 @@ export function formatRelativeTime(when: number, now: number): string {
   if (ms < DAY_MS) return AGO.format(-Math.floor(ms / HOUR_MS), 'hour');
   const days = Math.round((midnight(now) - midnight(when)) / DAY_MS);
   return days < 7 ? AGO.format(-days, 'day') : DATE.format(when);
-}
-
-/** Formats a duration, such as `40 minutes` or `5.5 hours`. */
-export function formatDuration(ms: number): string {
-  const [count, unit] = ms < HOUR_MS ? [Math.ceil(ms / MINUTE_MS), 'minute'] : [ms / HOUR_MS, 'hour'];
-  const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat('en', format).format(count);
 }
 
 /** Formats a time to the minute, in the device's time zone. */

@@ -7,10 +7,9 @@ import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
-import { formatDuration, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
 import { refresh, retry, showMore, useInbox, usePolling } from './inbox.ts';
-import { download, filterRequests, medianReply, requestsAsCsv } from './list-tools.ts';
+import { download, filterRequests, requestsAsCsv } from './list-tools.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -21,7 +20,7 @@ const NO_FILTER = { search: '', status: '' };
 
 /** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
-  const { requests: loaded, more, contacted, problem, now } = useInbox();
+  const { requests: loaded, more, problem, now } = useInbox();
   const requests = loaded ?? NONE;
   const list = useRef<HTMLUListElement>(null);
   usePolling();
@@ -33,7 +32,6 @@ export default function InboxView() {
     const found = filterRequests(requests, applied);
     return [...found.filter(({ id }) => !spam.has(id)), ...found.filter(({ id }) => spam.has(id))];
   }, [requests, applied, spam]);
-  const reply = medianReply([...contacted, ...requests], now);
   const { opened, close } = useOpening(list);
   const isDenied = problem?.isDenied === true;
   const fetchMore = async () => {
@@ -49,11 +47,6 @@ export default function InboxView() {
       <UnsavedNotes />
       {problem !== null && !(isDenied && canSignIn) && (
         <Failure text={`${loaded === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />
-      )}
-      {reply !== null && (
-        <p className={reply > PROMISE_MS ? `${styles.reply} ${styles.overdue}` : styles.reply}>
-          {TEXT.replyTime(formatDuration(reply))}
-        </p>
       )}
       {loaded === null && problem === null && <Spinner label={TEXT.loading} />}
       {loaded?.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}

@@ -9,7 +9,6 @@ const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
 
 const port = vi.hoisted(() => ({
   listRequests: vi.fn<InboxPort['listRequests']>(),
-  contactedSince: vi.fn<InboxPort['contactedSince']>(),
   newRequests: vi.fn<InboxPort['newRequests']>(),
 }));
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
@@ -28,7 +27,6 @@ beforeEach(() => {
   port.listRequests.mockImplementation(async (after) =>
     after === null ? { requests: requests('d', 'c'), more: true } : { requests: requests('c', 'b', 'a'), more: false },
   );
-  port.contactedSince.mockResolvedValue([]);
   port.newRequests.mockResolvedValue([]);
 });
 
@@ -49,7 +47,6 @@ test('the list starts with the newest requests; older ones are appended and new 
 });
 
 test.each([
-  ['a failure to load the reply times is ignored', 'contactedSince', offline, null],
   ['a failure to load the list is reported', 'listRequests', offline, { isDenied: false, message: 'offline' }],
   ['a refusal is reported as such', 'listRequests', denied, { isDenied: true, message: 'Missing permissions' }],
 ] as const)('%s', async (_, call, failure, problem) => {

@@ -4,7 +4,6 @@ import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf, outcomeOf } from '../../data/port.ts';
 import { INBOX_POLL_MS } from '../../shared/constants.ts';
-import { measuredSince } from './list-tools.ts';
 
 /** The loaded requests and the outcome of the last call. */
 export interface InboxState {
@@ -12,15 +11,13 @@ export interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The requests whose senders the agency contacted in the last `REPLY_MEASURED_DAYS`, as of the first load. */
-  readonly contacted: readonly InboxRequest[];
   /** The error of the last call; null if it succeeded. `isDenied` means that no admin is signed in. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
   /** The time at which the last call ended, in milliseconds since 1970. */
   readonly now: number;
 }
 
-export const UNLOADED: InboxState = { requests: null, more: false, contacted: [], problem: null, now: Date.now() };
+export const UNLOADED: InboxState = { requests: null, more: false, problem: null, now: Date.now() };
 
 /** The inbox's state. Kept outside the components, so that switching to the seeder and back doesn't discard the list. */
 export const inbox = createStore(UNLOADED);
@@ -55,9 +52,8 @@ export function refresh(): Promise<void> {
       const arrived = await port.newRequests(known()[0] ?? null);
       return change({ requests: merge(arrived, known()) });
     }
-    const replies = port.contactedSince(measuredSince(Date.now())).catch(() => []); // the inbox works without reply times
-    const [{ requests, more }, contacted] = await Promise.all([port.listRequests(null), replies]);
-    change({ requests: merge(requests, known()), more, contacted });
+    const { requests, more } = await port.listRequests(null);
+    change({ requests: merge(requests, known()), more });
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRequest, REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
-import { filterRequests, medianReply, requestsAsCsv } from './list-tools.ts';
+import { filterRequests, requestsAsCsv } from './list-tools.ts';
 
 const REQUESTS = [
   aRequest({ id: 'tea', customerName: 'Zoë Müller', status: 'pending', projectType: 'web-app' }),
@@ -46,26 +46,6 @@ test.each([
 test('a status filter keeps only the requests with that status', () => {
   expect(found({ status: 'won' })).toEqual(['game']);
   expect(found({ status: 'pending', search: 'zoe' })).toEqual(['tea']);
-});
-
-const HOUR_MS = 3_600_000;
-const now = 100 * 24 * HOUR_MS;
-const contacted = (afterHours: number | null, daysAgo = 1, id = `${afterHours} ${daysAgo}`) => {
-  const contactedAt = afterHours === null ? null : now - daysAgo * 24 * HOUR_MS;
-  return aRequest({ id, contactedAt, createdAt: (contactedAt ?? now) - (afterHours ?? 0) * HOUR_MS });
-};
-
-test.each([
-  ['no requests', [], null],
-  ['no contacted request', [contacted(null)], null],
-  ['one contacted request', [contacted(5), contacted(null)], 5],
-  ['an odd number of requests', [contacted(30), contacted(1), contacted(2)], 2],
-  ['an even number of requests', [contacted(4), contacted(1), contacted(30), contacted(2)], 3],
-  ['a request contacted more than 30 days ago', [contacted(1, 31), contacted(9, 29)], 9],
-  ['a request listed twice', [contacted(1, 1, 'a'), contacted(8), contacted(7, 1, 'a')], 7.5],
-  ['a request without a creation time', [{ ...contacted(5), createdAt: null }], null],
-])('the median reply time is correct for %s', (_, requests, hours) => {
-  expect(medianReply(requests, now)).toBe(hours === null ? null : hours * HOUR_MS);
 });
 
 test('the CSV file has a heading, and shows answers by their labels', () => {

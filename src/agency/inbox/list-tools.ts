@@ -2,11 +2,9 @@ import { FIELD_TEXT } from '#content/request-fields.ts';
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import { languageName } from '../../content/languages.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { REPLY_MEASURED_DAYS } from '../../shared/constants.ts';
 import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
 import { answersOf, FIELD_ROWS, formatAnswer } from '../../shared/request-fields.ts';
 import { toCsv } from '../../shared/to-csv.ts';
-import { DAY_MS } from './format.ts';
 
 /**
  * Returns the requests that contain every word of `search` in an answer or in the id and, unless `status` is empty, have that
@@ -31,28 +29,6 @@ function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
-}
-
-/** Returns the start of the period for which replies are measured, in milliseconds since 1970. */
-export function measuredSince(now: number): number {
-  return now - REPLY_MEASURED_DAYS * DAY_MS;
-}
-
-/**
- * Computes the median time from a request's arrival to its change to *Contacted*, in milliseconds, for requests contacted in
- * the last `REPLY_MEASURED_DAYS`. Returns null if there are none.
- *
- * @param requests the requests. If several have the same id, the last of them counts.
- */
-export function medianReply(requests: readonly InboxRequest[], now: number): number | null {
-  const latest = new Map(requests.map((request) => [request.id, request])).values();
-  const times = [...latest]
-    .flatMap(({ createdAt, contactedAt }) =>
-      createdAt === null || contactedAt === null || contactedAt < measuredSince(now) ? [] : [contactedAt - createdAt],
-    )
-    .sort((a, b) => a - b);
-  const [low, high] = [times[Math.floor((times.length - 1) / 2)], times[Math.floor(times.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
 /** Formats requests as CSV for spreadsheets, with the labels of the selected choices. */

@@ -1,4 +1,4 @@
-import { QUICK_FILL_SECONDS, REPLY_MEASURED_DAYS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import type { SpamReason } from '../../shared/spam.ts';
 import { SITE } from '../site.ts';
@@ -29,8 +29,6 @@ export const INBOX_TEXT = {
   /** @param more whether there are older requests that are not loaded. */
   count: (shown: number, loaded: number, more: boolean) =>
     `${shown.toLocaleString('en')} of ${plural(loaded, 'request', 'requests')}${more ? ' loaded' : ''}`,
-  replyTime: (median: string) =>
-    `Contacted after ${median} (median of the last ${REPLY_MEASURED_DAYS} days). Promised: ${REPLY_WITHIN_HOURS} hours.`,
   search: 'Search',
   searchLabel: 'Search the loaded requests',
   status: 'Status',

@@ -14,7 +14,6 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     language: 'لغة الصفحة',
     fillSeconds: 'مدة ملء النموذج (إن كانت ثلاث ثوانٍ أو أقل)',
     status: 'حالة الطلب',
-    contactedAt: 'وقت أول تواصل منا معك',
     createdAt: 'وقت وصول الطلب',
     updatedAt: 'وقت آخر تغيير فيه',
   },

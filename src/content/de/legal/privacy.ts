@@ -14,7 +14,6 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     language: 'Sprache der Seite',
     fillSeconds: 'wie lange das Ausfüllen gedauert hat (falls höchstens drei Sekunden)',
     status: 'Status der Anfrage',
-    contactedAt: 'wann wir Sie zuerst kontaktiert haben',
     createdAt: 'wann sie eingegangen ist',
     updatedAt: 'wann sie zuletzt geändert wurde',
   },

@@ -19,10 +19,9 @@ export const STORED = {
     language: 'the language of the page',
     fillSeconds: 'how long it took to fill in (if that was three seconds or less)',
     status: 'its status',
-    contactedAt: 'when we first contacted you',
     createdAt: 'when it arrived',
     updatedAt: 'when it last changed',
-  } satisfies Record<keyof ProjectRequest | 'status' | 'contactedAt' | 'createdAt' | 'updatedAt', string>,
+  } satisfies Record<keyof ProjectRequest | 'status' | 'createdAt' | 'updatedAt', string>,
   projectAnalytics: {
     projectId: 'the id of the request',
     eventType: 'the word “inquiry”',

@@ -18,7 +18,6 @@ export function readRequest(stored: DocumentSnapshot): InboxRequest {
     ...(Object.fromEntries(answers) as StoredAnswers),
     status: asText(data.status),
     createdAt: asTime(data.createdAt),
-    contactedAt: asTime(data.contactedAt),
     fillSeconds: typeof data.fillSeconds === 'number' ? data.fillSeconds : null,
     language: asText(data.language),
   };

@@ -27,10 +27,9 @@ import { erasePersonalData, readPersonalData } from './personal-data.ts';
 /** The options of transactions. They are retried if somebody else changes a document meanwhile, or a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
-/** A request as currently stored, with the two documents that contain it. */
+/** A request as currently stored, with its team record. */
 interface Present {
   readonly current: CurrentRequest;
-  readonly stored: DocumentSnapshot;
   readonly beside: DocumentSnapshot;
 }
 
@@ -59,7 +58,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       signal.throwIfAborted();
       const stored = await transaction.get(doc(firestore, REQUESTS, id));
       const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
-      return stored.exists() ? work({ current: readCurrent(stored, beside), stored, beside }, transaction) : null;
+      return stored.exists() ? work({ current: readCurrent(stored, beside), beside }, transaction) : null;
     };
     return call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
   }
@@ -68,10 +67,6 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     listRequests: async (after) => {
       const requests = await find('desc', after);
       return { requests, more: requests.length === REQUESTS_PAGE };
-    },
-    contactedSince: async (time) => {
-      const found = query(collection(firestore, REQUESTS), where('contactedAt', '>=', new Date(time)));
-      return (await call(() => getDocs(found))).docs.map(readRequest);
     },
     newRequests: async (newest) => [...(await find('asc', newest))].reverse(),
     readRequest: async (id) => {
@@ -84,23 +79,18 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     },
     setStatus: async (seen, status) => {
       const change = { status, by: await user(), at: now() };
-      return transact(seen.id, ({ current, stored, beside }, transaction) => {
+      return transact(seen.id, ({ current, beside }, transaction) => {
         const { request, notes, history } = current;
         // An earlier attempt may have succeeded although its response was lost.
         const last = history.at(-1);
         if (last?.status === status && last.by === change.by && last.at === change.at)
           return { tag: 'saved', ...current };
         if (request.status !== seen.status) return { tag: 'changed', ...current };
-        const isFirstReply = status === 'contacted' && stored.get('contactedAt') === undefined;
-        transaction.update(stored.ref, {
-          status,
-          updatedAt: serverTimestamp(),
-          ...(isFirstReply && { contactedAt: serverTimestamp() }),
-        });
+        transaction.update(doc(firestore, REQUESTS, seen.id), { status, updatedAt: serverTimestamp() });
         replace(transaction, beside, notes, [...historyOf(beside), { ...change, at: new Date(change.at) }]);
         return {
           tag: 'saved',
-          request: { ...request, status, ...(isFirstReply && { contactedAt: change.at }) },
+          request: { ...request, status },
           notes,
           history: [...history, change].slice(-STATUS_HISTORY_LIMIT),
         };
