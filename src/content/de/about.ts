@@ -37,12 +37,12 @@ export const STEPS: typeof import('../en/about.ts').STEPS = [
 export const PRINCIPLES: typeof import('../en/about.ts').PRINCIPLES = [
   {
     title: 'Erst messen, dann behaupten',
-    text: 'Wir sagen, wie schnell etwas ist, wenn wir es gemessen haben, und wie.',
+    text: 'Wie schnell etwas ist, sagen wir nach dem Messen, und auch, wie wir messen.',
     evidence: 'So messen wir diese Seite',
   },
   {
     title: 'Es gehört Ihnen',
-    text: 'Code, Konten und Daten laufen ab dem ersten Tag auf Ihren Namen. Gehen Sie, wann Sie wollen.',
+    text: 'Code, Konten und Daten sind vom ersten Tag an in Ihrer Hand. Gehen Sie, wann Sie wollen.',
   },
   {
     title: 'Werkzeuge, die auch andere kennen',

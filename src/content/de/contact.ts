@@ -47,6 +47,7 @@ export const QUESTIONS: typeof import('../en/contact.ts').QUESTIONS = [
   },
   {
     question: 'Kann ich mit einer Vorlage beginnen?',
-    answer: 'Ja. Jede Vorlage kann die erste Woche Ihres Projekts sein. Nennen Sie sie in der Beschreibung.',
+    answer:
+      'Ja. Jede Vorlage kann die erste Woche Ihres Projekts sein. Nennen Sie sie in der Beschreibung, dann beginnen wir damit.',
   },
 ];

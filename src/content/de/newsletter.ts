@@ -9,5 +9,5 @@ export const NEWSLETTER_TEXT: typeof import('../en/newsletter.ts').NEWSLETTER_TE
   example: 'name@example.com',
   subscribe: 'Abonnieren',
   subscribing: 'Wird abonniert\u00a0…',
-  failed: 'Das lädt nicht. Bitte versuchen Sie es noch einmal.',
+  failed: 'Das Formular lädt nicht. Bitte versuchen Sie es noch einmal.',
 };

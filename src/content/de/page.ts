@@ -6,7 +6,7 @@ export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
   skip: 'Zum Inhalt springen',
   navigation: 'Menü',
   start: 'Loslegen',
-  theme: 'Farben',
+  theme: 'Design',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
@@ -31,7 +31,7 @@ export const LAUNCH_DIALOG_TEXT: typeof import('../en/page.ts').LAUNCH_DIALOG_TE
   },
   failed: {
     title: 'Das Formular lädt nicht',
-    text: 'Die Verbindung fehlt wohl. Bitte versuchen Sie es gleich noch einmal.',
+    text: 'Anscheinend fehlt die Verbindung. Bitte versuchen Sie es gleich noch einmal.',
   },
   byMail: `Oder schreiben Sie an ${SITE.email}.`,
 };

@@ -36,7 +36,7 @@ export const SERVICES: typeof import('../en/services.ts').SERVICES = {
     promise: 'Papier, Tabellen und den alten Server ablösen, in lauffähigen Schritten.',
     delivers: [
       'Die heutigen Abläufe im Überblick',
-      'Datenumzug, vorher und nachher gezählt',
+      'Migration mit Zählung vorher und nachher',
       'Schulung für alle, die damit arbeiten',
     ],
   },
@@ -48,12 +48,12 @@ export const SERVICES: typeof import('../en/services.ts').SERVICES = {
   mobile: {
     title: 'Mobile Apps',
     promise: 'Eine App für beide Stores, sparsam mit Akku und Daten.',
-    delivers: ['Android und iOS', 'Zuerst für offline gebaut', 'Veröffentlichung und Updates'],
+    delivers: ['Android und iOS', 'Für offline gebaut', 'Veröffentlichung und Updates'],
   },
   cloud: {
     title: 'Cloud-Dienste',
     promise: 'Server, über die wir wachen, damit Sie schlafen können.',
-    delivers: ['Infrastruktur als Code', 'Überwachung und geprobte Rettung', 'Eine planbare Rechnung'],
+    delivers: ['Infrastruktur als Code', 'Überwachung, geprobte Wiederherstellung', 'Eine planbare Rechnung'],
   },
   consulting: {
     title: 'IT-Beratung',

@@ -20,7 +20,7 @@ export const KEPT_ON_DEVICE: typeof import('../../en/legal/cookies.ts').KEPT_ON_
   {
     name: 'theme',
     where: 'local storage',
-    what: 'Die Farben, die Sie gewählt haben: System, Hell oder Dunkel',
+    what: 'Das Design, das Sie gewählt haben: System, hell oder dunkel',
     until: SITE_DATA,
   },
   {
