@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { LANGUAGES, languagePath } from '../../src/content/languages.ts';
 import {
   addDocument,
   openForm,
@@ -71,6 +72,16 @@ test.describe('axe finds no problems', () => {
     await expect(form.getByText('Please fill in all required fields')).toBeVisible();
     await expectNone(page, 'the form');
   });
+
+  for (const { id } of LANGUAGES.slice(1))
+    test(`on the page and in a form with errors: ${id}`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(`/${languagePath(id)}`);
+      await expectNone(page, 'the page');
+      await page.locator('#home [data-launch]').click();
+      await page.getByRole('dialog').locator('[type="submit"]').click();
+      await expect(page.locator('[name="customerName"][aria-invalid="true"]')).toBeVisible();
+      await expectNone(page, 'the form');
+    });
 
   test('in the inbox, in a request and in the seeder', { tag: '@desktop' }, async ({ page, baseURL }) => {
     const name = uniqueName();

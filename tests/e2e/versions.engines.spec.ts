@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { APP_TEXT } from '../../src/content/ar/app.ts';
 import { STUCK, serveVersions, type VersionServer } from '../support/versions.ts';
 import { FORM, LAUNCH, openForm } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
@@ -16,8 +17,8 @@ journey.beforeEach(async () => {
 
 journey.afterEach(() => server.close());
 
-async function open(visitor: Visitor): Promise<void> {
-  await visitor.open(server.origin);
+async function open(visitor: Visitor, path = ''): Promise<void> {
+  await visitor.open(server.origin + path);
   await waitForVersion(visitor, 'first');
   await waitUntilServed(visitor);
 }
@@ -53,12 +54,12 @@ journey(
   },
 );
 
-journey('a version that can’t start is replaced by the next deploy', async ({ visitor }) => {
-  await open(visitor);
+journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
+  await open(visitor, '/ar/');
   server.deploy(STUCK);
   await check(visitor);
-  await waitUntilOffered(visitor);
-  await visitor.click(button('Reload'));
+  await waitUntilOffered(visitor, APP_TEXT.update.ready);
+  await visitor.click(button(APP_TEXT.update.reload));
   await waitForVersion(visitor, 'stuck');
   server.deploy({ name: 'repaired' });
   await check(visitor);

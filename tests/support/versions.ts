@@ -86,12 +86,12 @@ async function contentOf(
   { name, folder = SITE, first = '' }: Version,
   path: string,
 ): Promise<Buffer | string | undefined> {
-  if (path.startsWith('/assets/')) return undefined;
+  if (path.includes('/assets/')) return undefined;
   const file = path.replace(`/${name}/`, '/assets/').replace(/\/$/, '/index.html');
   const content = await readFile(join(folder, file)).catch(() => undefined);
   if (content === undefined || !/\.(html|js|css)$/.test(file)) return content;
   const text = content.toString().replaceAll('assets/', `${name}/`);
-  if (file === '/shell.sw.js') return text.replace(/(?<="revision":")[^"]+/g, `$&-${name}`);
+  if (file.endsWith('/shell.sw.js')) return text.replace(/(?<="revision":")[^"]+/g, `$&-${name}`);
   if (/\/index-[\w-]{8}\.js$/.test(file)) return `window.siteVersion = '${name}'; ${first}\n${text}`;
   return file.endsWith('.html') ? allowStyles(text) : text;
 }

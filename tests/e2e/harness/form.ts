@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
-import { button, css, dialog, field, radio, text } from './targets.ts';
+import { button, css, dialog, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment, waitFor } from './wait-for.ts';
 
+/** The button that opens the form, in any language. */
+export const LAUNCH = css('#home [data-launch=""]');
 /** The request form, and the dialog shown while its code loads. */
 export const FORM = dialog('Launch Your Project');
 export const WAITING = dialog('One moment');
-export const LAUNCH = button('Launch Project', css('#home'));
 export const SUBMIT = button('Submit Request', FORM);
 export const SUBMITTED = text('Project Request Submitted!', FORM);
 export const FAILED = text('Failed to submit project request. Please try again.', FORM);
@@ -17,10 +18,12 @@ export const LATER = button("Send it when I'm back online", FORM);
 /** The control that expands team size, features and technologies, which are collapsed on phones. */
 export const DETAILS = text('Details (optional)', FORM);
 
-/** Opens the form with the mouse. */
+const NAME = css('dialog [name="customerName"]');
+
+/** Opens the form with the mouse, in any language. */
 export async function openForm(visitor: Visitor): Promise<void> {
   await visitor.click(LAUNCH);
-  await visitor.see(FORM);
+  await visitor.see(NAME);
 }
 
 export async function submitRequest(visitor: Visitor, name: string): Promise<void> {
@@ -29,11 +32,11 @@ export async function submitRequest(visitor: Visitor, name: string): Promise<voi
   await visitor.click(SUBMIT);
 }
 
-/** Fills in the required fields. */
+/** Fills in the required fields, in any language. */
 export async function fillIn(visitor: Visitor, name: string): Promise<void> {
-  await visitor.click(radio('Web Application', FORM));
-  await visitor.fill(field('Full Name', FORM), name);
-  await visitor.fill(field('Email Address', FORM), 'ada@example.com');
+  await visitor.click(css('dialog [value="web-app"]'));
+  await visitor.fill(NAME, name);
+  await visitor.fill(css('dialog [name="customerEmail"]'), 'ada@example.com');
 }
 
 /** Waits for the confirmation of the request: in the form, or in a toast if the form has closed. */
@@ -49,7 +52,7 @@ export async function waitForThanks(visitor: Visitor): Promise<void> {
 export async function waitForName(visitor: Visitor, name: string): Promise<void> {
   await waitFor(
     `The form should hold the name “${name}”`,
-    async () => (await visitor.see(field('Full Name', FORM))).value,
+    async () => (await visitor.see(NAME)).value,
     (value) => value === name,
   );
 }
@@ -57,7 +60,7 @@ export async function waitForName(visitor: Visitor, name: string): Promise<void>
 /** Checks that no draft fills the name field. */
 export async function expectEmptyForm(visitor: Visitor): Promise<void> {
   await aMoment();
-  expect((await visitor.see(field('Full Name', FORM))).value).toBe('');
+  expect((await visitor.see(NAME)).value).toBe('');
 }
 
 const STATUS = { role: 'status' };

@@ -1,5 +1,6 @@
-import { css } from './targets.ts';
+import { css, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
+import { TIMEOUT_MS, waitFor } from './wait-for.ts';
 
 /** Returns whether a service worker controls the page. Runs in the page. */
 export const isServed = () => navigator.serviceWorker.controller !== null;
@@ -22,9 +23,9 @@ export function waitForVersion(visitor: Visitor, version: string): Promise<void>
 }
 
 /** Waits until the page offers a new version. By then, the new service worker has precached that version. */
-export function waitUntilOffered(visitor: Visitor): Promise<void> {
-  const isOffered = () => document.body.innerText.includes('A new version is ready.');
-  return visitor.until('a new version should be offered', isOffered, true, true);
+export async function waitUntilOffered(visitor: Visitor, offer = 'A new version is ready.'): Promise<void> {
+  const count = () => visitor.count(text(offer));
+  await waitFor('a new version should be offered', count, Boolean, 3 * TIMEOUT_MS);
 }
 
 export const GALLERY = css('#template');
