@@ -96,8 +96,8 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
         { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
         // The package's main module is 50% larger, because it is compiled to ES5.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
-        // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. Applies only
-        // to builds, because the development server's optimizer can't load data URLs.
+        // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. This applies
+        // only to builds, because the development server's optimizer can't load data URLs.
         ...(command === 'build'
           ? [
               {

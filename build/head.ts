@@ -18,7 +18,7 @@ export function headTags(url: string): string {
   const address = pageUrl(url, LANGUAGE);
   return [
     `<title>${escapeHtml(SITE.name)}</title>`,
-    // One tag for search results and link previews.
+    // This tag serves both search results and link previews.
     `<meta name="description" property="og:description" content="${escapeHtml(SITE_TEXT.description)}" />`,
     meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),

@@ -1,6 +1,6 @@
 /**
- * The parts of the build that depend on the language. Vite loads this module for `prerender.ts`, so that `#content/` is that language's
- * folder.
+ * The parts of the build that depend on the language. `prerender.ts` loads this module through Vite, so that `#content/`
+ * resolves to the folder of the language that is being built.
  */
 export { render } from '../src/entry-server.tsx';
 export { headTags, languageAttributes, structuredDataTag } from './head.ts';

@@ -69,8 +69,8 @@ const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('.
 });
 
 /**
- * Builds the 404 page in one file. Its only script sets the theme. Hosts have one such page for all addresses, so it also leads
- * to the page in the other languages.
+ * Builds the 404 page in one file. Its only script sets the theme. A host serves one 404 page for all addresses, so this page
+ * also links to the site in the other languages.
  *
  * @param font the font's URL.
  */

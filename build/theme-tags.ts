@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
- * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong one.
+ * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong theme.
  * `src/page/boot/theme-choice.ts` applies later changes. The `try` is needed because reading throws if storage is blocked.
  */
 const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t,document.querySelector("[name=theme-color]").media=t=="dark"?"${LIGHT_FRAME.dark}":"${LIGHT_FRAME.light}")}catch{}`;
