@@ -20,7 +20,7 @@ function Agency() {
   );
 }
 
-/** Replaces the public page, which may be in any language, with the agency's views, which are in English. */
+/** Replaces the public page with the agency's views, which are in English whatever the site's first language is. */
 export function mountAgency(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

@@ -6,8 +6,8 @@ import { LANGUAGES, type Language } from '../content/languages.ts';
 const OFFERED_KEY = 'language-offered';
 
 /**
- * Returns the site's language that the browser prefers, if it isn't the page's and has not been offered yet. A visitor who
- * comes from another page of the site has already chosen, and without storage the offer would appear on every visit.
+ * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if the page is in
+ * that language, if an offer has been shown (or, without storage, might have been), or if the visitor comes from this site.
  */
 export function languageToOffer(): Language | undefined {
   const preferred = navigator.languages

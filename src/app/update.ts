@@ -40,7 +40,7 @@ function watchTakeover(): void {
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker replaces no other. WebKit can fire the event late, when the worker already controls the page.
-    // On the first visit to the page in another language, the worker of the site's root precedes the page's own.
+    // On the first visit to another language's page, the root's worker controls the page before the page's own worker does.
     const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);

@@ -5,7 +5,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onNetwork, () => navigator.onLine);
 }
 
-// `pageshow`, because a page in the back/forward cache receives neither `online` nor `offline`.
+// Includes `pageshow`, because a page in the back/forward cache receives neither `online` nor `offline`.
 const onNetwork = (changed: () => void) => listen(['online', 'offline', 'pageshow'], changed);
 
 /** Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`. */

@@ -56,6 +56,6 @@ export function onIntent(selector: string, act: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector) !== null) act();
   };
-  // In the capture phase, because React stops events from parts that it hasn't hydrated yet.
+  // Listens in the capture phase, because React stops the propagation of events from parts that aren't hydrated yet.
   for (const type of INTENT_EVENTS) document.addEventListener(type, check, { capture: true, passive: true });
 }

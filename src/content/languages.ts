@@ -9,7 +9,7 @@ export interface Language {
   readonly offer: string;
 }
 
-/** The languages of the site. The first is that of the page at the site's root; CONTRIBUTING.md says how to add one. */
+/** The languages of the site. The first is the language of the page at the site's root. CONTRIBUTING.md says how to add one. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { id: 'en', name: 'English', dir: 'ltr', offer: 'Read this page in English' },
   { id: 'de', name: 'Deutsch', dir: 'ltr', offer: 'Diese Seite auf Deutsch lesen' },
@@ -22,7 +22,7 @@ export function languageName(id: string): string {
   return (isKnown && new Intl.DisplayNames('en', { type: 'language' }).of(id)) || id;
 }
 
-/** Returns the path of a language's page, relative to the site's root: empty for the first language, otherwise such as `de/`. */
+/** Returns the path of a language's page, relative to the site's root: for example `de/`, but empty for the first language. */
 export function languagePath(id: string): string {
   return id === LANGUAGES[0].id ? '' : `${id}/`;
 }

@@ -1,7 +1,7 @@
 import type { FieldName, FieldTexts } from '../shared/request-fields.ts';
 import { OWNER } from './site.ts';
 
-/** The file of the legal texts, in the site's root. */
+/** The name of the file with the legal texts. Each language has one, in the same folder as its page. */
 export const LEGAL_PAGE = 'legal.html';
 
 /** The day on which any legal text changed last. */

@@ -39,7 +39,7 @@ export const SOCIAL_LINKS = {
   Website: '',
 } as const satisfies Record<string, string>;
 
-/** The URLs of the company's pages on other sites. Without a URL, a link leads to the closest place on this page (`footer.ts`). */
+/** The URLs of the company's pages on other sites. `page/footer.tsx` has the targets of links without a URL. */
 export const COMPANY_LINKS = {
   Careers: '',
   Blog: '',

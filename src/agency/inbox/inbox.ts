@@ -57,7 +57,7 @@ export function refresh(): Promise<void> {
   });
 }
 
-/** Hides the error of the last call, and refreshes. The errors of earlier calls are ignored, because they may precede a sign-in. */
+/** Hides the error of the last call, and refreshes. Ignores errors of earlier calls, which may have begun before a sign-in. */
 export function retry(): Promise<void> {
   retries++;
   change({ problem: null });
@@ -92,7 +92,7 @@ export function usePolling(): void {
     const poll = () => {
       if (!document.hidden && !inbox.get().problem?.isDenied) void refresh();
     };
-    void retry(); // even after a refusal, because the user may have signed in at the seeder
+    void retry(); // even after a refusal, because the user may have signed in on the seeder's page
     const timer = setInterval(poll, INBOX_POLL_MS);
     document.addEventListener('visibilitychange', poll);
     window.addEventListener('online', poll);

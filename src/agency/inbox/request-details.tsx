@@ -20,7 +20,7 @@ import { type OpenRequest, useRequest } from './use-request.ts';
 
 interface Props {
   readonly id: string;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly spam: SpamReason | undefined;
   readonly onClosed: () => void;
@@ -58,7 +58,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
-                {/* Not before the request has been read: the result would overwrite notes saved meanwhile. */}
+                {/* Hidden until the request has been read, because the result would overwrite notes saved before that. */}
                 {history !== null && <RequestNotes id={id} />}
               </>
             )}

@@ -14,7 +14,7 @@ interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly requests: readonly InboxRequest[];
   readonly spam: ReadonlyMap<string, SpamReason>;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
 }
 

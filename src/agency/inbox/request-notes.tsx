@@ -15,7 +15,7 @@ function autosave(id: string): void {
 export function RequestNotes({ id }: { readonly id: string }) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(id));
   useEffect(() => {
-    // Switching to another app on a phone leaves the focus in the field.
+    // On a phone, switching to another app leaves the focus in the field, so `blur` doesn't save the notes.
     const onChange = () => document.visibilityState === 'hidden' && autosave(id);
     document.addEventListener('visibilitychange', onChange);
     return () => {

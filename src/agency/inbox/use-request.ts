@@ -42,7 +42,7 @@ export function useRequest(id: string) {
   const load = useCallback(async () => {
     try {
       const current = await (await loadInbox()).readRequest(id);
-      // Ignored after the dialog has closed, because it may be older than notes saved since.
+      // The result is ignored after the dialog has closed, because notes may have been saved since it was read.
       if (isOpen.current) change({ problem: '', delivery: current?.delivery, ...share(id, current) });
     } catch (error) {
       change({ problem: messageOf(error) });

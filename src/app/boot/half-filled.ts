@@ -1,6 +1,6 @@
 /**
  * Returns whether a reload would lose something: a field with `data-entry` has an entry, or an element has `data-unsaved`.
- * Fields of browser extensions don't count.
+ * Fields added by browser extensions don't count.
  */
 export function isHalfFilled(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-entry]');

@@ -33,7 +33,7 @@ async function recover(failures: number): Promise<void> {
   // Read now, because the failed import ends the button's busy state.
   const clicked = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
   opener = clicked ?? opener;
-  // HEAD, because the service worker answers only GET requests from its cache.
+  // Uses HEAD, because the service worker answers only GET requests from its cache.
   const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.status !== 404 && !(answer?.ok && failures > 1)) return;
   // WebKit remembers a failed preload even after a reload, until the file is fetched by other means.
@@ -41,7 +41,7 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  if (isReloading && clicked === null) return; // a click during the reload still counts
+  if (isReloading && clicked === null) return; // a click during the reload changes which form opens after it
   isReloading = true;
   await activateNewVersion();
   if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile

@@ -5,7 +5,7 @@ import { SITE } from '../site.ts';
 export const COPY_MAIL = {
   subject: `Your request to ${SITE.name}`,
   thanks: `Thank you for your request. Our team will review it and contact you within ${REPLY_WITHIN_HOURS} hours.`,
-  /** Above the chosen answers. */
+  /** The line above the chosen answers. */
   choices: 'You asked for:',
   ignore: 'If you sent no request, somebody else has entered your address, and you can ignore this mail.',
 };

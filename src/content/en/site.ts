@@ -10,7 +10,7 @@ export const SITE_TEXT = {
   picture: 'Name and tagline of the agency on a night sky of linked points',
 };
 
-/** Phrases for the legal texts, which omit missing ones. */
+/** Phrases for the legal texts. If a phrase is missing, the texts omit what it would say. */
 interface OwnerText {
   /** The database's region, such as `the EU (eur3)`. */
   readonly databaseRegion?: string;
