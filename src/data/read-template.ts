@@ -52,7 +52,7 @@ export function readTemplate(id: string, data: Fields): StoredTemplate | undefin
 }
 
 /**
- * Converts the records of all categories and sorts them by `order`; records without an order are last. Omits records without a
+ * Converts the records of all categories and sorts them by `order`; records without an order come last. Omits records without a
  * name, because no template can refer to them. Keeps only the first record of each name, because seeding twice adds all records
  * twice.
  */
