@@ -9,7 +9,7 @@ import { type EngineEnd, startInWorker } from './worker-engine.ts';
 const FADE_IN_MS = 800;
 /** The width of the canvas, in CSS pixels, above which the field is enlarged so that it doesn't thin out. */
 const FIELD_MOST_PX = 1920;
-/** The storage key under which a pause survives the visit. */
+/** The storage key that records, for later visits, that the visitor has paused the field. */
 const PAUSE_KEY = 'particles';
 
 /**
@@ -42,8 +42,8 @@ export function startParticles(hero: HTMLElement): void {
   }
 
   /**
-   * Continues on a new canvas after a lost context, because the old canvas can't be used again. The first loss keeps the
-   * renderer, because phones may drop the context of a hidden page.
+   * Continues on a new canvas after a lost context, because the old canvas can't be used again. Keeps the renderer at
+   * the first loss, because phones may drop the context of a hidden page.
    */
   function restart(why: EngineEnd, renderer: ParticleSetup['renderer']): void {
     engine = undefined;

@@ -1,4 +1,4 @@
-/** Makes a link to the page in another language lead to the section and category that the visitor sees now. */
+/** Adds the current query and hash to a clicked link to another language, so that the section and category stay the same. */
 export function watchLanguageLinks(): void {
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;

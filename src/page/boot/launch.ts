@@ -20,14 +20,14 @@ export function watchLaunchButtons(): void {
     opener.focus(); // Safari doesn't focus a clicked button, to which the dialog must return the focus.
     launch(opener);
   };
-  // Captured, because React stops the propagation of clicks on parts that aren't hydrated yet.
+  // Listens in the capture phase, because React stops the propagation of clicks on parts that aren't hydrated yet.
   document.addEventListener('click', onClick, { capture: true });
   const onToggle = ({ target, newState }: ToggleEvent) => {
     // Opening another dialog also closes this one. The form then opens on top, because the visitor has not cancelled.
     const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
     if (target === waitingDialog() && isCancelled) want(null);
   };
-  // Not `toggle`, which fires late: the click that closes the waiting dialog may itself start the next launch.
+  // Not `toggle`, which fires later: by then, the click that closed the waiting dialog may have started the next launch.
   document.addEventListener('beforetoggle', onToggle, { capture: true });
   // The browser needn't open the dialog any more, and screen readers announce a button with `popovertarget` as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
@@ -82,7 +82,7 @@ function showWaiting(): void {
 function open({ openRequestDialog }: Awaited<ReturnType<typeof importForm>>): void {
   const opener = wanted;
   if (opener === null) return;
-  // Returns the focus to the opener, even if the dialog was opened before any script ran.
+  // Hiding the dialog returns the focus to the opener, even if the browser opened the dialog before any script ran.
   waitingDialog()?.hidePopover();
   want(null);
   const { dataset } = launchButton(document.activeElement) ?? opener;

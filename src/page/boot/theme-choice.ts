@@ -18,7 +18,7 @@ export function watchThemeChoice(): void {
   };
   document.addEventListener('change', onChange, { capture: true }); // capture: see page/boot/launch.ts
   window.addEventListener('storage', follow);
-  window.addEventListener('pageshow', follow); // the back/forward cache restores the page, or the browser the control
+  window.addEventListener('pageshow', follow); // the browser may have restored an old page or an old value of the control
   follow();
 }
 

@@ -1,4 +1,4 @@
-/** The views: the page, and those of the agency. */
+/** The views: the public page, and the agency's two views. */
 type View = 'page' | 'seeder' | 'inbox';
 
 /**

@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Returns the number of hours that the office's and the visitor's working days share, assuming that both work the same local
- * hours. Compares the clocks at the visitor's noon, because clocks change at night.
+ * hours. Compares the clocks at the visitor's noon, because summer time begins and ends at night.
  */
 export function sharedHours(now: Date, office: Office = SITE): number {
   const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), DAY_H / 2);

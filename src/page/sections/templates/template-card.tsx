@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * A template's card. A click anywhere opens the details, except on the link to the demo in a corner of the picture. The title
- * also links to the demo, for clicks before hydration, without scripts, and in a new tab.
+ * also links to the demo, for clicks before hydration, for visitors without scripts, and for opening a new tab.
  */
 export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, onOpen }: Props) {
   const { title, description, mainImage, previewUrl } = template;

@@ -90,7 +90,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   );
 }
 
-// Created when this code is prefetched, because a page's first formatter would delay the dialog.
+// Created when this code is prefetched: creating a page's first date formatter takes long enough to delay the dialog.
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a day such as `2026-10-30` as “30 October 2026”. Returns any other text unchanged. */

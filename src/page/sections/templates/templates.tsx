@@ -29,7 +29,7 @@ export default function Templates() {
   }, []);
 
   const open = useCallback(async (template: StoredTemplate, card: Element | null) => {
-    // The card responds in the click's frame, the dialog opens after it: `showModal` restyles the whole page.
+    // The card responds in the click's frame. The dialog opens a frame later, because `showModal` restyles the whole page.
     card?.setAttribute('aria-busy', 'true');
     await Promise.all([new Promise<void>(afterFrame), loadDetails().catch(() => {})]);
     card?.removeAttribute('aria-busy');
@@ -39,7 +39,7 @@ export default function Templates() {
   }, []);
 
   const offered = listChoices(templates, categories);
-  // A shared URL may name a category that no longer exists, or one that only the database has.
+  // Shows all templates if the URL's category is not offered: it may no longer exist, or may be only in the database.
   const category = offered.some(({ name }) => name === wanted) ? wanted : '';
   // The chips respond in the click's frame, the cards in a later one.
   const filter = useDeferredValue(category);
@@ -132,7 +132,7 @@ function useCategory() {
     return onAddress(follow);
   }, []);
   const choose = (category: string) => {
-    // A frame later, because it would delay the response to the click.
+    // Changes the URL a frame later, because that would delay the response to the click.
     afterFrame(() => history.pushState(null, '', withCategory(location.href, category)));
     setWanted(category);
     setHasChosen(true);

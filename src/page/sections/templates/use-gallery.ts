@@ -50,7 +50,7 @@ async function readGallery(): Promise<Gallery> {
   return { templates, categories: categories.length > 0 ? categories.map(translateCategory) : SAMPLES.categories };
 }
 
-/** Returns whether a template is a sample, even if it is stored. A sample's rating and downloads are invented. */
+/** Returns whether a template is a sample, bundled or stored. The ratings and downloads of samples are invented, hence hidden. */
 export function isSample(template: StoredTemplate): boolean {
   return findSample(template) !== undefined;
 }
@@ -62,14 +62,14 @@ function findSample({ mainImage, downloadCount }: StoredTemplate): StoredTemplat
 }
 
 /**
- * Returns the bundled sample for a stored one, if the page is in another language than the first: the database has the samples'
- * words in the first language.
+ * Translates a stored sample, by replacing it with the bundled sample, unless the page is in the site's first language: the
+ * database has the samples' words in that language. Returns any other template unchanged.
  */
 export function translateTemplate(template: StoredTemplate): StoredTemplate {
   return BASE === SITE_BASE ? template : { ...template, ...findSample(template), id: template.id };
 }
 
-/** Returns a category with its name in the page's language if it has the key of a sample, in the same way. */
+/** Translates the name of a stored sample category in the same way. Returns any other category unchanged. */
 function translateCategory(category: StoredCategory): StoredCategory {
   const sample = BASE === SITE_BASE ? category : SAMPLES.categories.find(({ name }) => name === category.name);
   return { ...category, displayName: (sample ?? category).displayName };
