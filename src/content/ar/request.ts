@@ -88,6 +88,6 @@ export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = 
     copy: 'نسخ',
     copied: 'تم النسخ',
     failed: 'تعذر النسخ',
-    mail: 'بريد إلكتروني',
+    mail: 'بالبريد',
   },
 };

@@ -10,7 +10,7 @@ export const NOT_FOUND_TEXT: typeof import('../en/static-pages.ts').NOT_FOUND_TE
 
 export const LEGAL_PAGE_TEXT: typeof import('../en/static-pages.ts').LEGAL_PAGE_TEXT = {
   name: 'معلومات قانونية',
-  description: `خصوصية ${SITE.name} وشروطه وملفات تعريف الارتباط، بكلمات واضحة.`,
+  description: `سياسة الخصوصية والشروط وملفات تعريف الارتباط في ${SITE.name}، بكلمات واضحة.`,
   title: 'المعلومات القانونية، بكلمات واضحة',
   changed: (day) => `آخر تغيير في ${day}`,
   navigation: 'النصوص القانونية',
