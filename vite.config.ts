@@ -129,7 +129,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               // Small modules that nearly every chunk imports. Requests for separate files would cost more than their bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](\w+[\\/])?(site|ui)\.)/,
+                test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
                 minShareCount: 2,
               },
               // The fields and their words. The form, the inbox and About share them.
