@@ -7,12 +7,12 @@ export function addField(rules: string, field: string, longest: number): string 
   const optionalKeys = /(function isProjectRequest\(data\) \{\s+return hasKeys\(data, \[[^\]]*\], \[)([^\]]*)\]\)/;
   const edited = rules.replace(optionalKeys, (_, before: string, fields: string) => {
     const keys = [...fields.split(', ').filter(Boolean), `'${field}'`].join(', ');
-    return `${before}${keys}])\n        && isOptionalText(data, '${field}', ${longest})`;
+    return `${before}${keys}])\n        && isOptionalLine(data, '${field}', ${longest})`;
   });
   if (edited === rules) throw new Error('firestore.rules has no list of the optional fields of a request.');
-  if (edited.includes('function isOptionalText(')) return edited;
+  if (edited.includes('function isOptionalLine(')) return edited;
   const check = `
-    function isOptionalText(data, key, longest) {
+    function isOptionalLine(data, key, longest) {
       return !(key in data) || isFilledLine(data[key], longest);
     }
 
