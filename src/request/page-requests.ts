@@ -2,8 +2,8 @@ import { ignoreErrors } from '../browser/storage.ts';
 import { unlessLeft } from '../browser/unless-left.ts';
 import { loadData } from '../data/load.ts';
 import type { DataPort } from '../data/port.ts';
-import { OUTBOX, REQUEST_FORM_MARK, REQUEST_HOST } from '../shared/launch-protocol.ts';
-import type { FormMark } from './outbox/form-handle.ts';
+import { OUTBOX, REQUEST_FORM_KEY, REQUEST_HOST } from '../shared/launch-protocol.ts';
+import type { StoredFormId } from './outbox/form-handle.ts';
 import { createOutbox, openDisk } from './outbox/outbox.ts';
 import { createRequests, type Requests } from './outbox/requests.ts';
 
@@ -16,7 +16,7 @@ export function openRequests(): Requests {
     outbox: createOutbox(openDisk(), tellOthers),
     locks: navigator.locks,
     openData,
-    mark: formMark(),
+    formId: storedFormId(),
     tellOthers,
   });
   others?.addEventListener('message', () => void requests.refresh());
@@ -33,14 +33,14 @@ export function openRequests(): Requests {
   return requests;
 }
 
-/** Creates a form mark in `sessionStorage`, which survives a reload. If that is blocked or full, no form is reopened. */
-function formMark(): FormMark {
+/** Keeps the form's id in `sessionStorage`, which survives a reload. If that is blocked or full, no form is reopened. */
+function storedFormId(): StoredFormId {
   return {
-    get: () => ignoreErrors(() => sessionStorage.getItem(REQUEST_FORM_MARK)) ?? null,
+    get: () => ignoreErrors(() => sessionStorage.getItem(REQUEST_FORM_KEY)) ?? null,
     set: (id) =>
       ignoreErrors(() => {
-        if (id === null) sessionStorage.removeItem(REQUEST_FORM_MARK);
-        else sessionStorage.setItem(REQUEST_FORM_MARK, id);
+        if (id === null) sessionStorage.removeItem(REQUEST_FORM_KEY);
+        else sessionStorage.setItem(REQUEST_FORM_KEY, id);
       }),
   };
 }

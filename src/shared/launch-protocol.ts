@@ -16,4 +16,4 @@ export function launchAddress(projectType = ''): string {
 /** The name of the outbox's database. */
 export const OUTBOX: string = `requests${OWN_NAME}`;
 /** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
-export const REQUEST_FORM_MARK: string = `request-form${OWN_NAME}`;
+export const REQUEST_FORM_KEY: string = `request-form${OWN_NAME}`;

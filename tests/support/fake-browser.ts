@@ -66,7 +66,7 @@ export class World {
         if (this.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, this.loadMs));
         return page.isAlive ? this.portOf(page) : NEVER;
       },
-      mark: {
+      formId: {
         get: () => tab.form,
         set: (form: string | null) => {
           tab.form = form;

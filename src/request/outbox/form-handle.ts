@@ -9,8 +9,8 @@ import { type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
 /** An open form's handle on its record. */
 export type FormHandle = ReturnType<typeof openHandle>;
 
-/** Stores the id of the form that a reload of this tab reopens, or null. */
-export interface FormMark {
+/** Storage for the id of the form that a reload of this tab reopens; null if there is none. */
+export interface StoredFormId {
   readonly get: () => string | null;
   readonly set: (form: string | null) => void;
 }
@@ -27,7 +27,7 @@ export interface Discarded {
 /** The dependencies of a form's handle. */
 export interface HandleParts extends RetryParts {
   readonly retryLoop: RetryLoop;
-  readonly mark: FormMark;
+  readonly formId: StoredFormId;
   readonly discarded: Map<string, Discarded>;
 }
 
@@ -50,7 +50,7 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
  * @param restored the draft to fill in, as any version of the page stored it; undefined for an empty form.
  */
 export function openHandle(record: RequestRecord, release: Release, parts: HandleParts, restored: Stored | undefined) {
-  const { outbox, locks, own, discarded, mark } = parts;
+  const { outbox, locks, own, discarded, formId } = parts;
   /** The record as last written. Nothing is written before the visitor types. */
   let current = record;
   let releaseLock = release;
@@ -75,37 +75,37 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
   function stopTyping(): void {
     clearTimeout(timer);
     timer = typed = undefined;
-    mark.set(null);
+    formId.set(null);
   }
 
   /** Continues with another record of the same words, if there is one: a second id could store the words twice. */
-  async function joinTwin(words: ProjectRequest): Promise<void> {
+  async function joinDuplicate(words: ProjectRequest): Promise<void> {
     const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
-    const twin = others.find(({ id, versions }) => {
+    const duplicate = others.find(({ id, versions }) => {
       const last = versions.at(-1);
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
-    if (twin === undefined) return;
+    if (duplicate === undefined) return;
     // If this page is still sending that record for a closed form, waits for the send's deadline, too.
-    const isOwn = own.get(twin.id) === 'sending';
+    const isOwn = own.get(duplicate.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
-    const next = await takeLock(locks, lockName(twin.id), patience);
+    const next = await takeLock(locks, lockName(duplicate.id), patience);
     if (next === undefined) return; // another page works on that record, and may still discard it
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();
     releaseLock = next;
-    own.set(twin.id, isClosed ? 'sending' : 'form');
-    discarded.delete(twin.id);
+    own.set(duplicate.id, isClosed ? 'sending' : 'form');
+    discarded.delete(duplicate.id);
     await outbox.read();
-    current = outbox.find(twin.id) ?? twin;
+    current = outbox.find(duplicate.id) ?? duplicate;
     before = stateBefore(current);
   }
 
   /** Stores the words as the last version. */
   async function commit(words: ProjectRequest, state: 'sending' | 'waiting'): Promise<void> {
     stopTyping();
-    await joinTwin(words);
+    await joinDuplicate(words);
     if (current.state === 'saved') return;
     const sent = current.versions.find((one) => haveSameWords(one, words)) ?? words;
     const versions = [...current.versions.filter((one) => one !== sent), sent];
@@ -121,7 +121,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     sending = undefined;
     if (isClosed) await leave(outcome);
     else if (outcome !== 'saved') {
-      mark.set(current.id);
+      formId.set(current.id);
       await write({ state: before ?? 'draft' });
     }
     return outcome;
@@ -164,7 +164,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
   }
 
   own.set(record.id, 'form');
-  if (restored !== undefined) mark.set(record.id);
+  if (restored !== undefined) formId.set(record.id);
   parts.changed();
 
   return {
@@ -173,13 +173,13 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     isDurable: outbox.isDurable,
     /** Stores the draft. Throttled. */
     keep: (draft: Stored): void => {
-      mark.set(current.id);
+      formId.set(current.id);
       typed = { ...draft };
       timer ??= setTimeout(() => void writeTyped(), WRITE_EVERY_MS);
     },
     /** Stores the draft at once. */
     keepNow: async (draft: Stored): Promise<void> => {
-      mark.set(current.id);
+      formId.set(current.id);
       typed = { ...draft };
       clearTimeout(timer);
       await writeTyped();

@@ -22,14 +22,14 @@ export interface RequestToast {
 export type Requests = ReturnType<typeof createRequests>;
 
 /** The dependencies of {@link createRequests}. */
-export interface RequestsParts extends SenderParts, Pick<HandleParts, 'mark'> {
+export interface RequestsParts extends SenderParts, Pick<HandleParts, 'formId'> {
   /** Notifies the browser's other pages that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
 /** Creates the requests of a page. */
 export function createRequests(parts: RequestsParts) {
-  const { outbox, locks, mark } = parts;
+  const { outbox, locks, formId } = parts;
   const shown = createStore<readonly RequestToast[]>([]);
   const own: RetryParts['own'] = new Map();
   const discarded = new Map<string, Discarded>();
@@ -131,9 +131,9 @@ export function createRequests(parts: RequestsParts) {
     openForm,
     /** Opens the handle of the form that this tab had open before a reload. Resolves to undefined if none was half-filled. */
     reopenForm: async (): Promise<FormHandle | undefined> => {
-      const id = mark.get();
+      const id = formId.get();
       const handle = id === null ? undefined : await openOn(id, CLOSING_PATIENCE_MS);
-      if (handle === undefined) mark.set(null);
+      if (handle === undefined) formId.set(null);
       return handle;
     },
     /** Opens the handle of a toast's request. */
