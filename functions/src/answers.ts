@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { FIELD_TEXT } from '../../src/content/en/request-fields.ts';
 import { cleanLine, cleanText } from '../../src/shared/characters.ts';
-import { FIELD_ROWS, type FieldText, type FieldTexts } from '../../src/shared/request-fields.ts';
+import { FIELD_ROWS, type FieldTexts, formatAnswer } from '../../src/shared/request-fields.ts';
 
 /** A stored request. Anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
@@ -17,8 +17,6 @@ export interface Answer {
   readonly label: string;
   /** One line of text; the description may have several. Never empty. */
   readonly value: string;
-  /** Whether the value is a label from the form's lists, that is, the agency's own text. */
-  readonly isChosen: boolean;
 }
 
 const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt'];
@@ -27,27 +25,22 @@ const LONGEST = 20_000;
 
 /** Lists the answers in the form's order. Fields of other versions of the form follow under their own names. */
 export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
-  // A Map, because a stored field may have any name, such as `constructor`.
-  const fields = new Map<string, FieldText>(FIELD_ROWS.map(([field]) => [field, texts[field]]));
-  const others = Object.keys(data).filter((field) => !fields.has(field) && !NO_ANSWERS.includes(field));
-  return [...fields.keys(), ...others.sort()]
-    .map((field) => {
-      const { label = oneLine(field, 60), choices = {} } = fields.get(field) ?? {};
-      const labels = new Map<unknown, string>(Object.entries(choices));
-      const parts = [data[field]].flat().map((stored) => {
-        const label = labels.get(stored);
-        return { text: label ?? asText(stored), isChosen: label !== undefined };
-      });
-      const text = parts.flatMap((part) => part.text || []).join(', ');
+  const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NO_ANSWERS.includes(field));
+  return [
+    ...FIELD_ROWS.map(([field]) => [field, texts[field].label, formatAnswer(data, field, texts)] as const),
+    ...others.sort().map((field) => [field, oneLine(field, 60), String(data[field])] as const),
+  ]
+    .map(([field, label, text]) => {
       const value = field === 'description' ? cleanText(text.replace(/\r\n?/g, '\n')).trim() : cleanLine(text);
-      return { field, label, value: cut(value, LONGEST), isChosen: parts.every((part) => part.isChosen) };
+      return { field, label, value: cut(value, LONGEST) };
     })
     .filter(({ value }) => value !== '');
 }
 
-function asText(stored: unknown): string {
-  if (stored === null || stored === undefined) return '';
-  return typeof stored === 'object' ? '(not a text)' : String(stored);
+/** Returns whether an answer consists of choices from the form's lists, that is, of the agency's own text. */
+export function isChosen({ data }: StoredRequest, field: string): boolean {
+  const choices = FIELD_ROWS.find(([name]) => name === field)?.[1].choices ?? [];
+  return [data[field]].flat().every((value) => choices.includes(String(value)));
 }
 
 /** Returns the visitor's email address; undefined if no mail can be sent to the address as entered. */

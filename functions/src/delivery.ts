@@ -8,7 +8,6 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { normalizeEmail } from '../../src/shared/email.ts';
-import { findSpam } from '../../src/shared/spam.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
@@ -99,15 +98,6 @@ export async function claimCount(db: Firestore): Promise<boolean> {
     () => true,
     () => false, // another run was faster
   );
-}
-
-/** Counts the requests that look like spam. Compares them with all requests since an hour before the first of them. */
-export async function countSpam(db: Firestore, deliveries: readonly DocumentSnapshot[]): Promise<number> {
-  const first = Math.min(...deliveries.map((delivery) => timeOf(delivery, 'waitingSince')));
-  const recent = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(first - HOUR_MS));
-  const { docs } = await recent.get();
-  const spam = findSpam(docs.map((one) => ({ ...one.data(), id: one.id, createdAt: timeOf(one, 'createdAt') })));
-  return deliveries.filter(({ id }) => spam.has(id)).length;
 }
 
 /** Adds a write to a batch. The batch then fails if the document has changed since it was read. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { languageName } from '../../src/content/languages.ts';
 import { SITE } from '../../src/content/site.ts';
-import { type Answer, answersOf, cut, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
+import { type Answer, answersOf, cut, isChosen, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
 import { loadCopyTexts } from './texts.ts';
 
@@ -51,7 +51,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
   const { subject, thanks, choices, ignore, fields } = await loadCopyTexts(request.data.language);
-  const chosen = answersOf(request, fields).filter(({ isChosen }) => isChosen);
+  const chosen = answersOf(request, fields).filter(({ field }) => isChosen(request, field));
   return {
     from,
     to: [{ name: '', address }],
@@ -70,18 +70,16 @@ export async function copyMail(request: StoredRequest, address: string, { from, 
   };
 }
 
-/** Writes the mail with the number of requests beyond the hourly ceiling. @param spam how many of them look like spam. */
-export function countMail(ids: readonly string[], spam: number, { from, to }: Mailing): Mail {
-  const count = ids.length - spam;
-  const text = countText(count, spam);
+/** Writes the mail with the number of requests beyond the hourly ceiling. */
+export function countMail(ids: readonly string[], { from, to }: Mailing): Mail {
+  const text = countText(ids.length);
   const id = createHash('sha256').update(ids.toSorted().join()).digest('hex');
-  const subject = `More project requests in the inbox: ${count}`;
+  const subject = `More project requests in the inbox: ${ids.length}`;
   return { from, to, subject, text, messageId: messageId(id, 'count', from), autoSubmitted: 'auto-generated' };
 }
 
-export function countText(count: number, spam: number): string {
-  const others = spam === 0 ? '' : `, and ${spam} that look like spam`;
-  return `More requests came in an hour than are reported one by one. In the inbox: ${count} more${others}.\n${INBOX}`.trimEnd();
+export function countText(count: number): string {
+  return `More requests came in an hour than are reported one by one. In the inbox: ${count} more.\n${INBOX}`.trimEnd();
 }
 
 /**

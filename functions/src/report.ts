@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
-import { CEILING, claim, claimCount, countSpam, DAY_MS, DELIVERIES, LEASE_MS, type Lease } from './delivery.ts';
+import { CEILING, claim, claimCount, DAY_MS, DELIVERIES, LEASE_MS, type Lease } from './delivery.ts';
 import { chatText, copyMail, countMail, countText, type Mail, noticeMail } from './messages.ts';
 import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 
@@ -92,9 +92,8 @@ export async function reportCount({ db, config: { mail, webhookUrl } }: Reportin
   const { docs } = await db.collection(DELIVERIES).where('waitingSince', '>', new Timestamp(0, 0)).get();
   const ids = docs.map(({ id }) => id);
   try {
-    const spam = await countSpam(db, docs);
-    if (mail !== undefined) await sendMail(mail.server, countMail(ids, spam, mail));
-    else if (webhookUrl !== undefined) await postToChat(webhookUrl, countText(ids.length - spam, spam));
+    if (mail !== undefined) await sendMail(mail.server, countMail(ids, mail));
+    else if (webhookUrl !== undefined) await postToChat(webhookUrl, countText(ids.length));
   } catch (error) {
     await db.doc(CEILING).update({ countedAt: FieldValue.delete() });
     throw error;
