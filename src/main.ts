@@ -39,7 +39,7 @@ function boot(): void {
       whenIdle(() => void retryImport(() => import('./app/start.ts')).then(({ start }) => start()));
     },
   );
-  // Answers a new version's worker, which asks whether this page has started. If the script fails earlier, the page never answers.
+  // Answers a new version's worker, which asks whether the page has started. If the script fails earlier, nothing answers.
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 

@@ -9,7 +9,7 @@ import type { Requests } from './outbox/requests.ts';
 import { openRequests } from './page-requests.ts';
 import { showToasts } from './toasts.tsx';
 
-// The entry of the lazy chunk, which loads when the form is about to open or when the outbox may hold requests.
+// This module is the entry of a lazy chunk, which loads when the form is about to open or when the outbox may hold requests.
 
 let requests: Requests | undefined;
 
@@ -47,7 +47,7 @@ async function openForm(): Promise<FormHandle> {
   return (await before) ?? (await pageRequests().openForm());
 }
 
-/** The delay of the prefetch, in which a slow phone paints the form. */
+/** The delay before the database's code is prefetched. A slow phone paints the form during this time. */
 const PREFETCH_AFTER_MS = 400;
 
 /**

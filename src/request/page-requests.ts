@@ -7,7 +7,7 @@ import type { StoredFormId } from './outbox/form-handle.ts';
 import { createOutbox, openDisk } from './outbox/outbox.ts';
 import { createRequests, type Requests } from './outbox/requests.ts';
 
-/** Creates the page's requests, on the browser's own storage, locks, events and network. */
+/** Creates the page's requests, with the browser's own storage, locks, events and network. */
 export function openRequests(): Requests {
   // Firefox has no channels while cookies are blocked: other tabs then notice changes only when they become visible.
   const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));

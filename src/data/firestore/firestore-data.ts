@@ -18,7 +18,7 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param usesAppCheck whether calls carry an App Check token. A refusal may then concern the token, so the request may be stored.
+ * @param usesAppCheck whether calls carry an App Check token. A refusal may then concern it, and the request may be stored.
  */
 export function createFirestoreData(firestore: Firestore, usesAppCheck = false): DataPort {
   async function add(collectionName: string, record: object, id = randomId()): Promise<string> {

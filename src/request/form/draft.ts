@@ -44,7 +44,7 @@ export function restoreDraft(stored: Stored): Restored {
   const draft: Record<string, unknown> = {};
   const lines: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
-    if (name === 'language') continue; // of a draft that was sent; not an answer
+    if (name === 'language') continue; // the language of a sent request isn't an answer
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
     const several = Array.isArray(value);
     const values = [value].flat().filter((one) => typeof one === 'string'); // stored values may have any type
@@ -57,7 +57,7 @@ export function restoreDraft(stored: Stored): Restored {
   return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines.join('; ')) : '' };
 }
 
-/** Returns the restored answers that are still empty in the form, and the joined description. */
+/** Returns the restored answers to questions that are unanswered in the form, and the joined description. */
 export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): Partial<RequestDraft> {
   const added = Object.entries({ ...left, description: joined(own.description, left.description) });
   const isMissing = ([name, value]: [string, string | readonly string[]]) => {

@@ -37,10 +37,10 @@ interface Props {
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
-/** Removes a row's properties that only validation uses. */
+/** Overrides the properties of a row that only validation uses, so that they don't become attributes. */
 const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
 
-/** The fields of a project request, the required ones first. Those initially out of view render a frame later. */
+/** The fields of a project request, the required ones first. The fields that are initially out of view render a frame later. */
 export function FormFields({ draft, problems, locked, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
   // A stable function, so that typing into a field re-renders no chip.

@@ -44,7 +44,7 @@ export function RequestForm({ state, session, close }: Props) {
     setTries(tries + 1);
     const form = event.currentTarget;
     const fields = [...form.elements] as HTMLInputElement[];
-    // Reads the fields again: some password managers fill them in without an event. Some also add fields of their own.
+    // Reads the fields again: some password managers fill them in without an event. Some password managers also add fields.
     const texts = fields.filter(({ name, type }) => name in state.draft && /text|tel|mail/.test(type));
     flushSync(() => {
       session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
@@ -53,7 +53,7 @@ export function RequestForm({ state, session, close }: Props) {
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) first.focus();
-    // Safari doesn't focus a clicked button, but Enter should retry.
+    // Safari doesn't focus a clicked button. With the focus on *Submit*, Enter retries.
     else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
   };
 
@@ -78,7 +78,7 @@ export function RequestForm({ state, session, close }: Props) {
         <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
-        {/* Not above the fields, because a new message must not move the field in which the visitor types. */}
+        {/* Below the fields, because a new message must not move the field in which the visitor is typing. */}
         <div role="status">
           {!isDurable && (
             <p className={styles.note}>

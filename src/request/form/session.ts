@@ -79,7 +79,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
 
   async function send(request: ProjectRequest): Promise<void> {
     const own = await connected;
-    if (get().phase.tag !== 'submitting') return; // the stored draft has added answers
+    if (get().phase.tag !== 'submitting') return; // the stored draft has added answers, which the visitor must see first
     const outcome = await own.submit(request);
     if (isClosed) return; // a toast reports the outcome
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });

@@ -5,8 +5,8 @@ import { asciiDomain, cleanAddress } from '../../shared/email.ts';
 import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
 
 /**
- * Returns a draft as it is sent: without the invisible characters that `firestore.rules` refuse, which come with pasted
- * text. Single-line texts also lose line breaks and surrounding blanks; an email's domain becomes ASCII.
+ * Returns a draft as it is sent: without the invisible characters that `firestore.rules` refuse and that pasted text may
+ * contain. Single-line texts also lose line breaks and surrounding blanks; an email's domain becomes ASCII.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   const request: Partial<Record<FieldName, string | readonly string[]>> = {};
@@ -31,7 +31,7 @@ type Check = (row: RequestField, answer: string | readonly string[], field: Fiel
 
 /**
  * Finds a request's problems; null if there are none. Name, email and project type are required, the email must be well-formed,
- * and no text may be too long for the rules. The form counts UTF-16 code units, the rules characters, which are never more.
+ * and no text may be too long for the rules. The rules count characters; there are never more of them than UTF-16 code units.
  *
  * @param request the request as returned by `toProjectRequest`.
  */

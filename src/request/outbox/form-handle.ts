@@ -146,7 +146,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     parts.retryLoop.later();
   }
 
-  /** If the request was submitted before the form opened, resets it to its state then. Otherwise discards it. Offers *Undo*. */
+  /** Restores the state that the request had before the form opened; discards a request without one. Offers *Undo*. */
   async function restore(draft: ProjectRequest | null): Promise<void> {
     const last = current.versions.at(-1);
     const isUnchanged = before && last && draft && haveSameWords(draft, last);

@@ -65,10 +65,10 @@ export function isDue(record: RequestRecord): boolean {
   return isUnsettled && !isEdited(record) && !isExpired(record);
 }
 
-/** The fields of a request that are no answers. */
+/** The fields of a request that aren't answers. */
 const NO_ANSWERS = ['fillSeconds', 'language'];
 
-/** Returns whether two texts have the same answers, ignoring empty ones, the order of choices and {@link NO_ANSWERS}. */
+/** Returns whether two texts have the same answers, ignoring empty answers, the order of choices, and {@link NO_ANSWERS}. */
 export function haveSameWords(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
   return canonical(one) === canonical(other);
 }

@@ -147,7 +147,7 @@ export function createRequests(parts: RequestsParts) {
       );
       await retryLoop.sendNow(id);
     },
-    /** Discards a request, unless a page works on it. The toast is `stuck` if the disk fails to delete the request. */
+    /** Discards a request, unless a page is sending or editing it. The toast is `stuck` if the disk may still hold it. */
     discard: async (id: string): Promise<void> => {
       const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
       if (release === undefined) return readLocks(); // a page is already sending or editing the request

@@ -50,7 +50,7 @@ async function readGallery(): Promise<Gallery> {
   return { templates, categories: categories.length > 0 ? categories.map(translateCategory) : SAMPLES.categories };
 }
 
-/** Returns whether a template is a sample, bundled or stored. The ratings and downloads of samples are invented, hence hidden. */
+/** Returns whether a template is a sample, bundled or stored. Samples have invented ratings and downloads, which are hidden. */
 export function isSample(template: StoredTemplate): boolean {
   return findSample(template) !== undefined;
 }
