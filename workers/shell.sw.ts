@@ -54,7 +54,7 @@ function isRequestedFile({ url }: Request, { status, redirected, headers }: Resp
 }
 
 /**
- * Takes over at once if no open page answers: then the active version can't start, and would never offer the update.
+ * Takes over at once if no open page answers: in that case, the active version can't start, and would never offer the update.
  * `src/main.ts` answers at the end of the first script.
  */
 async function takeOverUnlessAnswered(): Promise<void> {

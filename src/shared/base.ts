@@ -3,7 +3,7 @@ interface Built {
   readonly env?: { readonly BASE_URL: string; readonly SITE_BASE?: string };
 }
 
-/** The path of the page in its language, which is also the prefix of its scripts and legal texts: `/`, or such as `/de/`. */
+/** The path of the page in its language, which is also the prefix of its scripts and legal texts, such as `/` or `/de/`. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
 /** The path of the site, which is the prefix of pictures and demos: `/`, or a subpath such as `/agency/`. */

@@ -4,8 +4,8 @@
  */
 
 /**
- * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. The listed
- * ones are letters, marks or symbols to Unicode; U+061C is a format character that the rules' older Unicode version lacks.
+ * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. To Unicode,
+ * the listed code points are letters, marks or symbols, except U+061C, which the rules' older Unicode version doesn't know.
  */
 export const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually

@@ -57,7 +57,7 @@ export interface ParticleEngine {
 /**
  * The worker's interface for comlink. Until `start` has resolved, only `start` and `lost` may be called.
  *
- * @typeParam Surface an OffscreenCanvas. A parameter, because this file can't refer to browser types.
+ * @typeParam Surface an OffscreenCanvas. It is a type parameter, because this file can't refer to browser types.
  */
 export interface ParticleWorker<Surface> extends ParticleEngine {
   /** Draws one frame on the canvas. @throws Error if no renderer can draw on it. */

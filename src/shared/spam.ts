@@ -20,13 +20,13 @@ export interface Suspect {
  */
 export type SpamReason = 'quick' | 'links' | 'repeated';
 
-/** The number of links from which a request looks like spam. Genuine requests often contain one or two. */
+/** A request with this many links or more looks like spam. Genuine requests often contain one or two. */
 const SEVERAL_LINKS = 3;
 const LINK = /(?:https?:\/\/|\bwww\.)\S/giu;
-/** The length from which equal descriptions look like spam, in UTF-16 code units. Shorter ones may be equal by chance. */
+/** Equal descriptions of at least this length (UTF-16 code units) look like spam. Shorter ones may be equal by chance. */
 const LEAST_LENGTH = 20;
 
-/** The line that the gallery adds to a description, in any language: it ends with a template's quoted title. */
+/** Matches the line that the gallery adds to a description, in any language: it ends with a template's quoted title. */
 const TEMPLATE_NOTE = /["“”»]\.$/u;
 
 /**

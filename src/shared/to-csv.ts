@@ -3,7 +3,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Matches the positions where a spreadsheet might start reading a formula: the start of a cell, and any place where it might
  * split the cell. If the decimal separator is a comma, Excel splits at semicolons, and at line breaks even within quotes.
- * Blanks, invisible characters and quotes may precede a formula. Its operator may be full-width.
+ * Blanks, invisible characters and quotes may precede a formula. The operator of a formula may be full-width.
  */
 const FORMULA_STARTS = /(?<=^|[\t\n\r;])(?=(?:(?![\t\n\r])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 

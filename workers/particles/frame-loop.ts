@@ -15,7 +15,7 @@ export interface FrameLoop {
 }
 
 const FRAME_MS = 1000 / FRAME_RATE_FPS;
-/** A frame may be drawn this long before it is due, because refreshes jitter. Less than half a refresh at 144 Hz. */
+/** A frame may be drawn this long before it is due, because refreshes jitter: less than half an interval at 144 Hz. */
 const EARLY_MS = 3;
 /** The longest time that one frame simulates, however late it is. */
 const LONGEST_STEP_MS = 100;
@@ -30,7 +30,7 @@ const LONGEST_STEP_MS = 100;
 export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
   let request = 0;
   let running = false;
-  /** The times of the next and of the previous frame. Properties, because variables would be allocated again in each frame. */
+  /** The times of the next and of the previous frame. They are properties, because V8 would allocate variables again. */
   const times = { due: 0, last: 0 };
 
   function wake(now: number): void {

@@ -3,8 +3,8 @@ import type { Field } from './field.ts';
 import { createGrid, sortIntoGrid } from './grid.ts';
 
 /**
- * The link radius as a fraction of the distance at which an average particle would have the maximum number of links. Below 1,
- * so that particles rarely reach the maximum, at which links disappear without fading.
+ * The link radius as a fraction of the distance at which an average particle would have the maximum number of links. It is
+ * below 1, so that particles rarely reach the maximum, at which links disappear without fading.
  */
 const RADIUS_SLACK = 0.8;
 
@@ -12,7 +12,7 @@ const RADIUS_SLACK = 0.8;
  * Computes the link radius in CSS pixels, at most `LINK_DISTANCE_PX`. Within it, each of `count` evenly spread particles has
  * on average slack² × 24 others (count × π r² / area).
  *
- * @param width the field's width in CSS pixels, like its `height`.
+ * @param width the field's width, in CSS pixels like `height`.
  */
 export function linkRadius(count: number, width: number, height: number): number {
   return Math.min(
@@ -43,12 +43,12 @@ export interface LinkSearch {
   find(field: Field, radius: number): void;
 }
 
-/** Above this many links, a particle's reach shrinks a little each frame. */
+/** The number of links above which a particle's reach (the maximum length of its links) shrinks a little in each frame. */
 const COMFORTABLE_LINKS = 20;
 /** The fraction by which a particle's squared reach shrinks, per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;
 
-/** Cells per link radius. With 2, a scan covers 1.5 times the area of the half disc that it needs; with 1, nearly three times. */
+/** Cells per link radius. A link can end in half a disc; with 2, a scan covers 1.5 times its area; with 1, nearly 3 times. */
 const CELLS_PER_RADIUS = 2;
 
 /**
@@ -65,7 +65,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
     to: new Uint32Array(most),
     level: new Uint8Array(most),
     degree: new Uint8Array(capacity),
-    // The ranges to compare with one cell. The hits of one particle's scan, with room for one rejected candidate.
+    // The ranges of particles to compare with one cell; the hits of one particle's scan, with room for one rejected candidate.
     scanFrom: new Uint32Array(CELLS_PER_RADIUS + 1),
     scanTo: new Uint32Array(CELLS_PER_RADIUS + 1),
     hit: new Uint32Array(capacity + 1),
@@ -113,8 +113,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
             const dx = (x[k] as number) - xi;
             const dy = (y[k] as number) - yi;
             const gap = reach - dx * dx - dy * dy;
-            // Branchless, because a branch would be unpredictable. Stores every candidate; the next overwrites any that is out
-            // of reach (the shift yields −1, otherwise 0). A gap slightly below 0 is kept, and skipped in the next loop.
+            // Branchless, because a branch would be unpredictable. Stores every candidate; the next one overwrites it if it
+            // is out of reach (the shift yields −1, otherwise 0). A gap slightly below 0 is kept, and skipped in the next loop.
             hit[hits] = k;
             hitGap[hits] = gap;
             hits += 1 + ((gap * 256) >> 31);

@@ -25,7 +25,7 @@ const WINDOW_FRAMES = 60;
 /** A window with more than 12 missed frames is bad; with at most 2, it may be good. */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;
-/** The number of consecutive good windows before trying a better level. Doubles after each failed trial. */
+/** The number of consecutive good windows after which a better level is tried. Doubles after each failed trial. */
 const PATIENCE_WINDOWS = 3;
 const PATIENCE_LIMIT = 48;
 /** A window is good only if the work took less than this fraction of the budget. */

@@ -91,7 +91,7 @@ export function drawLinks(
     const along = steep ? width : 1;
     const across = steep ? 1 : width;
     const end = Math.round((long[b] as number) * scale + BORDER) * along;
-    // In 65536ths of a pixel, like `step`.
+    // The position across the line, in 65536ths of a pixel like `step`.
     let place = (((short[a] as number) * scale + BORDER - 0.5 + (first + 0.5 - start) * slope) * 65536) | 0;
     const step = (slope * 65536) | 0;
     for (let at = first * along; at < end; at += along) {
