@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic */ // for knip, which runs vite.config.ts, which imports this file
+/** @jsxRuntime automatic */ // for knip: it runs vite.config.ts, and thereby this file
 export interface IconProps {
   /** The width and height, as a CSS length or a number of CSS pixels. */
   readonly size?: string;
@@ -65,7 +65,7 @@ export const IconWorld = icon(
 );
 export const IconX = icon('M6 6l12 12M18 6 6 18');
 
-/** The logo (`brand/mark.svg`): four linked points that form an S. Its size follows the surrounding text's. */
+/** The logo (`brand/mark.svg`): four linked points that form an S. Its size follows that of the surrounding text. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="1.75em" height="1.75em" fill="none" aria-hidden="true">
