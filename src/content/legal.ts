@@ -46,3 +46,47 @@ export function phrasesOf(texts: FieldTexts): Readonly<Record<FieldName, string>
   const phrases = Object.entries(texts).map(([field, { stored }]) => [field, stored]);
   return Object.fromEntries(phrases) as Record<FieldName, string>;
 }
+
+/** A place in which the browser stores something. */
+type Place = 'local storage' | 'session storage' | 'IndexedDB' | 'cache';
+
+/**
+ * Everything that the site stores in a visitor's browser, with the names shown in the browser's developer tools. Items with
+ * `appCheck` are stored only by a build with App Check. `tests/repo/legal-texts.test.ts` compares the list with the code, and
+ * `tests/e2e/policy.engines.spec.ts` with what a visit has stored.
+ */
+export const KEPT_ON_DEVICE = [
+  { name: 'requests', where: 'IndexedDB' },
+  { name: 'request-form', where: 'session storage' },
+  { name: 'theme', where: 'local storage' },
+  { name: 'language-offered', where: 'local storage' },
+  { name: 'particles', where: 'local storage' },
+  { name: 'workbox-precache', where: 'cache' },
+  { name: 'pictures', where: 'cache' },
+  { name: 'firebase-heartbeat-database', where: 'IndexedDB' },
+  { name: 'firebase-app-check-database', where: 'IndexedDB', appCheck: true },
+] as const satisfies readonly { readonly name: string; readonly where: Place; readonly appCheck?: true }[];
+
+/** What an item contains, and until when it is stored. */
+interface KeptText {
+  readonly what: string;
+  readonly until: string;
+}
+
+export type KeptTexts = Readonly<Record<(typeof KEPT_ON_DEVICE)[number]['name'], KeptText>>;
+/** The headings of the places. */
+export type PlaceTexts = Readonly<Record<Place, string>>;
+
+/** Lists what a build stores in a visitor's browser, with a heading for each place. */
+export function keptParts(
+  build: LegalBuild,
+  places: PlaceTexts,
+  texts: KeptTexts,
+  meaningOf: (text: KeptText) => string,
+): readonly LegalPart[] {
+  const kept = KEPT_ON_DEVICE.filter((item) => build.appCheck || !('appCheck' in item));
+  return Object.entries(places).map(([place, title]) => {
+    const here = kept.filter(({ where }) => where === place);
+    return { title, text: [], facts: here.map(({ name }) => ({ name, meaning: meaningOf(texts[name]) })) };
+  });
+}

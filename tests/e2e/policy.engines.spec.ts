@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { KEPT_ON_DEVICE } from '#content/legal/cookies.ts';
 import { NEWSLETTER_MESSAGES } from '#content/newsletter-messages.ts';
 import { SEEDER_TEXT } from '../../src/content/agency/seeder.ts';
+import { KEPT_ON_DEVICE } from '../../src/content/legal.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SECTIONS } from '../support/sections.ts';
 import { fillIn, SUBMIT, SUBMITTED } from './harness/form.ts';

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { KEPT_ON_DEVICE, type Kept } from '#content/legal/cookies.ts';
 import { HOSTS, NOT_ABOUT_VISITORS, STORED } from '#content/legal/privacy.ts';
 import { legalTexts } from '#content/legal/texts.ts';
 import { POLICY } from '../../build/headers.ts';
 import { legalPage } from '../../build/static-pages.ts';
-import { LEGAL_AS_OF, type LegalBuild } from '../../src/content/legal.ts';
+import { KEPT_ON_DEVICE, LEGAL_AS_OF, type LegalBuild } from '../../src/content/legal.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -64,7 +63,7 @@ function namesIn(pattern: RegExp): string[] {
   return [...new Set(names)].sort();
 }
 
-function kept(where: Kept['where'], names = /./): string[] {
+function kept(where: (typeof KEPT_ON_DEVICE)[number]['where'], names = /./): string[] {
   const here = KEPT_ON_DEVICE.filter((entry) => entry.where === where && names.test(entry.name));
   return here.map(({ name }) => name).sort();
 }
@@ -97,8 +96,8 @@ test.each(BUILDS)('the texts say what is stored, and name the servers of their b
   for (const fields of Object.values(STORED)) {
     for (const meaning of Object.values(fields)) expect(text).toContain(JSON.stringify(meaning).slice(1, -1));
   }
-  for (const { name, appCheck } of KEPT_ON_DEVICE) {
-    if (appCheck === undefined || build.appCheck) expect(text).toContain(`"${name}"`);
+  for (const item of KEPT_ON_DEVICE) {
+    if (!('appCheck' in item) || build.appCheck) expect(text).toContain(`"${item.name}"`);
   }
   const named = { ...(build.database === 'firebase' && HOSTS.firebase), ...(build.appCheck && HOSTS.appCheck) };
   for (const host of Object.keys(named)) expect(text).toContain(host);

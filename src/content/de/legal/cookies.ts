@@ -1,86 +1,49 @@
 import { REQUEST_KEPT_DAYS } from '../../../shared/constants.ts';
-import type { LegalPart } from '../../legal.ts';
+import { type KeptTexts, keptParts, type PlaceTexts } from '../../legal.ts';
 
 const SITE_DATA = 'Sie die Daten der Website löschen';
 const TAB = 'der Tab geschlossen wird';
 
-export const KEPT_ON_DEVICE: typeof import('../../en/legal/cookies.ts').KEPT_ON_DEVICE = [
-  {
-    name: 'requests',
-    where: 'IndexedDB',
+const KEPT: KeptTexts = {
+  requests: {
     what: 'Was Sie in das Anfrageformular eingeben, und eine noch nicht zugestellte Anfrage',
     until: `sie zugestellt oder verworfen ist. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen wird nichts mehr von selbst gesendet, und Ihr nächster Besuch löscht, was nie abgeschickt wurde`,
   },
-  {
-    name: 'request-form',
-    where: 'session storage',
-    what: 'Welches halb ausgefüllte Formular dieser Tab nach dem Neuladen wieder öffnet',
-    until: TAB,
-  },
-  {
-    name: 'theme',
-    where: 'local storage',
-    what: 'Das Design, das Sie gewählt haben: System, hell oder dunkel',
-    until: SITE_DATA,
-  },
-  {
-    name: 'language-offered',
-    where: 'local storage',
+  'request-form': { what: 'Welches halb ausgefüllte Formular dieser Tab nach dem Neuladen wieder öffnet', until: TAB },
+  theme: { what: 'Das Design, das Sie gewählt haben: System, hell oder dunkel', until: SITE_DATA },
+  'language-offered': {
     what: 'Dass Ihnen diese Seite in der Sprache Ihres Browsers angeboten wurde',
     until: SITE_DATA,
   },
-  {
-    name: 'particles',
-    where: 'local storage',
-    what: 'Dass Sie die Animation angehalten haben',
-    until: 'Sie sie fortsetzen',
-  },
-  {
-    name: 'workbox-precache',
-    where: 'cache',
+  particles: { what: 'Dass Sie die Animation angehalten haben', until: 'Sie sie fortsetzen' },
+  'workbox-precache': {
     what: 'Die Website selbst, damit sie sich sofort und ohne Netz öffnet',
     until: `die nächste Version sie ersetzt oder ${SITE_DATA}`,
   },
-  {
-    name: 'pictures',
-    where: 'cache',
+  pictures: {
     what: 'Bilder und Vorschauen von Vorlagen, die Sie gesehen haben',
     until: `ein späterer Besuch sie ersetzt oder ${SITE_DATA}`,
   },
-  {
-    name: 'firebase-heartbeat-database',
-    where: 'IndexedDB',
+  'firebase-heartbeat-database': {
     what: 'An welchen Tagen, höchstens 30, Googles Datenbank-Bibliothek hier lief, und ihre Version',
     until: `neuere Einträge sie ersetzen oder ${SITE_DATA}`,
   },
-  {
-    name: 'firebase-app-check-database',
-    where: 'IndexedDB',
+  'firebase-app-check-database': {
     what: 'Ein Zugangsnachweis für die Datenbank, ausgestellt von App Check',
     until: 'er ersetzt wird, etwa einmal pro Stunde der Nutzung',
-    appCheck: true,
   },
-];
+};
 
-const PLACES = [
-  ['Local Storage', 'local storage'],
-  ['Session Storage, für einen Tab', 'session storage'],
-  ['IndexedDB', 'IndexedDB'],
-  ['Caches', 'cache'],
-] as const;
+const PLACES: PlaceTexts = {
+  'local storage': 'Local Storage',
+  'session storage': 'Session Storage, für einen Tab',
+  IndexedDB: 'IndexedDB',
+  cache: 'Caches',
+};
 
-export const cookies: typeof import('../../en/legal/cookies.ts').cookies = ({ appCheck }) => {
-  const entries = KEPT_ON_DEVICE.filter((kept) => appCheck || kept.appCheck === undefined);
-  const kept = PLACES.map(([title, place]): LegalPart => {
-    const here = entries.filter(({ where }) => where === place);
-    return {
-      title,
-      text: [],
-      facts: here.map(({ name, what, until }) => ({ name, meaning: `${what}. Bis ${until}.` })),
-    };
-  });
+export const cookies: typeof import('../../en/legal/cookies.ts').cookies = (build) => {
   return {
-    lead: appCheck
+    lead: build.appCheck
       ? 'Diese Website setzt keine Cookies. Googles reCAPTCHA, das die Datenbank schützt, kann ein eigenes Cookie (_GRECAPTCHA) setzen und einen Eintrag (_grecaptcha) im Local Storage dieser Website anlegen.'
       : 'Diese Website setzt keine Cookies, und auch niemand sonst über sie.',
     parts: [
@@ -91,7 +54,7 @@ export const cookies: typeof import('../../en/legal/cookies.ts').cookies = ({ ap
           'Sie können die Einträge in den Einstellungen Ihres Browsers für diese Website ansehen und löschen. Wenn Sie das Speichern blockieren, funktioniert die Website weiterhin, aber beim Neuladen geht ein halb ausgefülltes Formular verloren.',
         ],
       },
-      ...kept,
+      ...keptParts(build, PLACES, KEPT, ({ what, until }) => `${what}. Bis ${until}.`),
     ],
   };
 };
