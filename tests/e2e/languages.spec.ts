@@ -176,7 +176,7 @@ const NAMES = [
   ...['GitHub', 'LinkedIn', 'Twitter', 'Deutsch', SITE.name, SITE.email, 'you@example.com', 'kB'],
 ];
 
-/** Lists the texts with a word in plain letters, apart from `names` and dates. Runs in the page. */
+/** Lists the texts with a word of unaccented Latin letters, apart from `names` and dates. Runs in the page. */
 function untranslated(names: readonly string[]): readonly string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

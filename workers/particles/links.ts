@@ -10,7 +10,7 @@ const RADIUS_SLACK = 0.8;
 
 /**
  * Computes the link radius in CSS pixels, at most `LINK_DISTANCE_PX`. Within it, each of `count` evenly spread particles has
- * on average slack² × 24 others (count × π r² / area).
+ * on average `RADIUS_SLACK`² × 24 others (count × π r² / area).
  *
  * @param width the field's width, in CSS pixels like `height`.
  */
@@ -48,7 +48,7 @@ const COMFORTABLE_LINKS = 20;
 /** The fraction by which a particle's squared reach shrinks, per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;
 
-/** Cells per link radius. A link can end in half a disc; with 2, a scan covers 1.5 times its area; with 1, nearly 3 times. */
+/** Cells per link radius. With 2, a scan compares 1.5 times as many particles as are within reach; with 1, nearly 3 times. */
 const CELLS_PER_RADIUS = 2;
 
 /**

@@ -164,7 +164,7 @@ export function createRequests(parts: RequestsParts) {
       discarded.delete(id);
       if (last === undefined) return undefined;
       const { record, isForm } = last;
-      // If the form was opened on a waiting request, that request is still stored, or has been sent.
+      // A form opened on a waiting request needs no restored record: the request is still stored, or has been sent.
       if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
       changed();
       if (!isForm) {

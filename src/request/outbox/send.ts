@@ -89,7 +89,7 @@ export interface RetryParts extends SenderParts {
   readonly own: Map<string, 'form' | 'sending'>;
   /** Called when `own` or a lock has changed. */
   readonly changed: () => void;
-  /** Reads records and locks, then runs the loop. WebKit may report a lock as held just after its release. */
+  /** Reads records and locks again, because WebKit may report a lock as held just after its release. Then runs the loop. */
   readonly sync: () => Promise<void>;
 }
 
