@@ -10,15 +10,15 @@ import { watchLanguageLinks } from './page/boot/language-links.ts';
 import { watchLaunchButtons } from './page/boot/launch.ts';
 import { hydrateSections, loadFont, startField } from './page/boot/load-later.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
-import { readView, watchView } from './page/boot/view.ts';
+import { leadsToAgency, watchView } from './page/boot/view.ts';
 import { watchRequests } from './request/boot/resume.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();
 
 function boot(): void {
-  const isPage = readView() === 'page';
-  if (!isPage) document.getElementById('root')?.replaceChildren(); // the URL belongs to another view
+  const isAgency = leadsToAgency();
+  if (isAgency) document.getElementById('root')?.replaceChildren(); // the URL belongs to another view
 
   watchThemeChoice();
   watchMissingChunks();
@@ -33,7 +33,7 @@ function boot(): void {
     () => startField(document.getElementById('home')),
     loadFont,
     watchRequests,
-    () => void (isPage ? showPage() : showAgency()),
+    () => void (isAgency ? showAgency() : showPage()),
     () => {
       if (!import.meta.env.PROD) return;
       whenIdle(() => void retryImport(() => import('./app/start.ts')).then(({ start }) => start()));

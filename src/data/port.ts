@@ -92,8 +92,8 @@ export interface DataPort {
   listTemplates(): Promise<readonly StoredTemplate[]>;
   /** Lists at most `CATEGORY_LIMIT` categories, sorted by `order`, each name once. Omits categories without a name. */
   listCategories(): Promise<readonly StoredCategory[]>;
-  /** Adds a template with the server timestamps `createdAt` and `updatedAt`, and returns its id. Needs write access. */
-  addTemplate(template: Template): Promise<string>;
-  /** Adds a category with the server timestamp `createdAt`, and returns its id. Needs write access. */
-  addCategory(category: Category): Promise<string>;
+  /** Adds a template with the server timestamps `createdAt` and `updatedAt`. Needs write access. */
+  addTemplate(template: Template): Promise<void>;
+  /** Adds a category with the server timestamp `createdAt`. Needs write access. */
+  addCategory(category: Category): Promise<void>;
 }

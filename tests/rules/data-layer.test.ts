@@ -73,12 +73,13 @@ describe.skipIf(!haveGoogleFirestore())('under the rules,', () => {
     const denied = { ...DENIED, message: expect.stringMatching(/^(?!Request failed).*L\d+/) };
     await expect(visitor.addTemplate(TEMPLATE)).rejects.toMatchObject(denied);
     await expect(visitor.addCategory(CATEGORY)).rejects.toMatchObject(denied);
-    const id = await admin.addTemplate(TEMPLATE);
+    await admin.addTemplate(TEMPLATE);
     for (const change of [{ status: 'draft' }, { isActive: false }] as const)
       await admin.addTemplate({ ...TEMPLATE, ...change });
     await admin.addCategory(CATEGORY);
     const [shown] = await visitor.listTemplates();
-    expect({ id, ...TEMPLATE }).toMatchObject(shown ?? {});
+    const { id = '', ...template } = shown ?? {};
+    expect(TEMPLATE).toMatchObject(template);
     expect(shown?.title).toBe(TEMPLATE.title);
     expect(await visitor.listCategories()).toMatchObject([{ name: CATEGORY.name }]);
     const stored = await read('templates', id);

@@ -21,9 +21,8 @@ import { saveRequest } from './save-once.ts';
  * @param usesAppCheck whether calls carry an App Check token. A refusal may then concern it, and the request may be stored.
  */
 export function createFirestoreData(firestore: Firestore, usesAppCheck = false): DataPort {
-  async function add(collectionName: string, record: object, id = randomId()): Promise<string> {
-    await call(() => setDoc(doc(firestore, collectionName, id), record));
-    return id;
+  function add(collectionName: string, record: object, id = randomId()): Promise<void> {
+    return call(() => setDoc(doc(firestore, collectionName, id), record));
   }
 
   async function withVerdict<Answer>(saved: Promise<Answer>): Promise<Answer> {
@@ -38,13 +37,10 @@ export function createFirestoreData(firestore: Firestore, usesAppCheck = false):
     saveProjectRequest: (id, request, others = []) =>
       withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request, others))),
 
-    addSubscription: async (subscription) => {
-      await withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() }));
-    },
+    addSubscription: (subscription) =>
+      withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() })),
 
-    addAnalyticsEvent: async (event) => {
-      await add('projectAnalytics', event, event.projectId);
-    },
+    addAnalyticsEvent: (event) => add('projectAnalytics', event, event.projectId),
 
     listTemplates: () =>
       call(async () => {

@@ -1,20 +1,18 @@
-/** The views: the public page, and the agency's two views. */
-type View = 'page' | 'seeder' | 'inbox';
-
 /**
- * Returns the view for a URL. The hash `#requests`, with or without a query (`#requests?id=…`), leads to the inbox. The hash
- * `#admin`, or `admin=true` in the query, leads to the seeder.
+ * Returns whether the URL leads to one of the agency's views: to the inbox by the hash `#requests`, with or without a query
+ * (`#requests?id=…`), or to the seeder by the hash `#admin`, or `admin=true` in the query.
  */
-export function readView({ hash, search }: Pick<Location, 'hash' | 'search'> = location): View {
-  if (/^#requests(\?|$)/.test(hash)) return 'inbox';
-  return hash === '#admin' || new URLSearchParams(search).get('admin') === 'true' ? 'seeder' : 'page';
+export function leadsToAgency(): boolean {
+  return (
+    /^#(admin$|requests(\?|$))/.test(location.hash) || new URLSearchParams(location.search).get('admin') === 'true'
+  );
 }
 
 /** Reloads the document when a navigation within it leads from the page to one of the agency's views, or back. */
 export function watchView(): void {
-  const isPage = readView() === 'page';
+  const isAgency = leadsToAgency();
   const reloadForView = () => {
-    if ((readView() === 'page') !== isPage) location.reload();
+    if (leadsToAgency() !== isAgency) location.reload();
   };
   for (const event of ['hashchange', 'popstate']) window.addEventListener(event, reloadForView);
 }

@@ -4,7 +4,6 @@ import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 export interface Choice {
   readonly name: string;
   readonly label: string;
-  readonly count: number;
 }
 
 /** Returns a category's display name, or its key if it isn't in the list. */
@@ -20,15 +19,11 @@ export function listChoices(
   templates: readonly StoredTemplate[],
   categories: readonly StoredCategory[],
 ): readonly Choice[] {
-  const names = new Set([...categories.map(({ name }) => name), ...templates.map(({ category }) => category)]);
+  const used = new Set(templates.map(({ category }) => category));
   const off = new Set(categories.filter(({ isActive }) => !isActive).map(({ name }) => name));
-  return [...names]
-    .map((name) => ({
-      name,
-      label: labelOf(categories, name),
-      count: templates.filter(({ category }) => category === name).length,
-    }))
-    .filter(({ name, count }) => name !== '' && count > 0 && !off.has(name));
+  return [...new Set([...categories.map(({ name }) => name), ...used])]
+    .filter((name) => name !== '' && used.has(name) && !off.has(name))
+    .map((name) => ({ name, label: labelOf(categories, name) }));
 }
 
 const PARAMETER = 'category';

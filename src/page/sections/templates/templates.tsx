@@ -94,9 +94,8 @@ interface FilterBarProps {
   readonly onChoose: (category: string) => void;
 }
 
-/** Chips for the categories, with counts if the counts differ. */
+/** Chips for the categories. */
 function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
-  const hasCounts = choices.some(({ count }) => count !== choices[0]?.count);
   return (
     <fieldset
       className={styles.categories}
@@ -104,12 +103,11 @@ function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
       <legend className="visually-hidden">{TEXT.category}</legend>
-      {[{ name: '', label: TEXT.all, count: 0 }, ...choices].map(({ name, label, count }) => (
+      {[{ name: '', label: TEXT.all }, ...choices].map(({ name, label }) => (
         <label key={name} className="chip">
           <input type="radio" name="category" value={name} checked={chosen === name} onChange={() => onChoose(name)} />
           <span className={`chip-face ${styles.category}`}>
             <span className={styles.name}>{label}</span>
-            {hasCounts && count > 0 && <span className={styles.count}>{count}</span>}
           </span>
         </label>
       ))}
