@@ -67,7 +67,7 @@ export const KEPT_ON_DEVICE = [
   { name: 'firebase-app-check-database', where: 'IndexedDB', appCheck: true },
 ] as const satisfies readonly { readonly name: string; readonly where: Place; readonly appCheck?: true }[];
 
-/** What an item contains, and until when it is stored. */
+/** The description of an item: its content, and the event that ends its storage. */
 interface KeptText {
   readonly what: string;
   readonly until: string;

@@ -10,7 +10,7 @@ const SETUP: ParticleSetup = {
   renderer: 'raster',
 };
 
-/** Replaces the URL of workers by `address`, if it is set. @returns a function that returns the last worker. */
+/** Replaces the URL of workers with `address`, if it is given. @returns a function that returns the last worker. */
 function watchWorkers(address?: string): () => Worker | undefined {
   let last: Worker | undefined;
   vi.stubGlobal(

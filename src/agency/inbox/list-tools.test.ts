@@ -52,6 +52,6 @@ test('the CSV file has a heading, and shows answers by their labels', () => {
   const [heading, row] = requestsAsCsv([aRequest({ description: REQUEST.description })]).split('\r\n');
   const answers = REQUEST_AS_READ.map((line) => line.split(': '));
   expect(heading).toBe(`\uFEFF"Id","Received","Status",${answers.map(([label]) => `"${label}"`)},"Language"`);
-  const cells = answers.map(([, answer = '']) => `"${answer.replace(/^\+/, "'+")}"`); // a phone number is no formula
+  const cells = answers.map(([, answer = '']) => `"${answer.replace(/^\+/, "'+")}"`); // `+` would start a formula
   expect(row).toBe(`"r1","2026-11-22T08:00:00.000Z","pending",${cells},"English"`);
 });
