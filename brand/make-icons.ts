@@ -1,6 +1,6 @@
 /**
- * Makes the site's icons, and the picture for link previews in each language, from `brand/mark.svg`: `public/icons/*.png`. Run it by hand after a
- * change of the logo or the tagline, then look at every picture:
+ * Makes the site's icons (`public/icons/*.png`), and each language's picture for link previews, from `brand/mark.svg`. After
+ * changing the logo or the tagline, run it by hand, then look at every picture:
  *
  *     npx tsx brand/make-icons.ts
  */

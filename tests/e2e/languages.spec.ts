@@ -53,7 +53,7 @@ test('the languages share drafts; each works offline at its address, and stores 
 }) => {
   await page.goto('/');
   await waitUntilServed(page);
-  // Until the German page's own worker is active, the worker of the site's root controls it. The change must not reload it.
+  // Until the German page's own worker is active, the root's worker controls that page. The change of workers must not reload it.
   await page.goto('/de/');
   await page.evaluate(() => Object.assign(window, { isFirst: true }));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/de\/shell/);

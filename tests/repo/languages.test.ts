@@ -12,7 +12,7 @@ async function modulesOf(id: string): Promise<Record<string, readonly string[]>>
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-// Their types are checked by the compiler. A language may have more modules, for example for its plurals.
+// The compiler checks the types of the exports. A language may have more modules, for example for its plurals.
 test.each(LANGUAGES.slice(1))('$name has the modules and exports of the first language', async ({ id }) => {
   expect(await modulesOf(id)).toMatchObject(await modulesOf(LANGUAGES[0].id));
 });

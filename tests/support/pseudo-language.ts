@@ -7,7 +7,7 @@ const LETTERS = new Map(
   ].map(([, plain = '', accented = '']) => [plain, accented]),
 );
 
-/** Matches what stays as it is in any language: the brand, addresses, and placeholders. */
+/** Matches the parts of a text that are the same in any language: the brand, addresses, and placeholders. */
 const KEPT = /(Serendis|[\w.-]+@[\w.-]+|https?:\S+|[\w.-]+\.(?:com|example)\b)/;
 
 /**
