@@ -19,7 +19,7 @@ export interface Mail {
   readonly autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
-const INBOX = SITE.url === '' ? '' : `${SITE.url}/#requests`;
+const INBOX: string = SITE.url && `${SITE.url}/#requests`;
 
 /** Writes the mail to the agency. Replies are addressed to the visitor if their address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {

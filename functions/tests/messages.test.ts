@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/content/languages.ts';
+import { SITE } from '../../src/content/site.ts';
 import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
 import { chatText, copyMail, countMail, noticeMail } from '../src/messages.ts';
 import { NotSent, sendMail } from '../src/send.ts';
@@ -29,13 +30,16 @@ async function arrive(mail = notice()) {
 describe('the agency’s mail', () => {
   test('contains every answer, and a reply goes to the visitor', async () => {
     const { mail, recipients } = await arrive();
+    const { timeZone } = SITE;
+    const received = new Date('2026-11-22T08:00Z').toLocaleString('sv', { timeZone }).slice(0, 16);
     expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
     expect(mail.subject).toBe('New project request: Web Application from Ada Perera');
     expect(mail.replyTo).toEqual([{ name: 'Ada Perera', address: 'ada@example.org' }]);
     expect(mail.text?.trimEnd().split('\n')).toEqual([
       ...REQUEST_AS_READ.filter((line) => !line.startsWith('Description: ')),
       ...['', 'Description:', '> A shop for tea.', '> With a blog.'],
-      ...['', 'Received: 2026-11-22 13:30 (Asia/Colombo)', 'Language: English'],
+      ...['', `Received: ${received} (${timeZone})`, 'Language: English'],
+      ...(SITE.url ? [`Open it: ${SITE.url}/#requests?id=AbCdEfGhIjKlMnOpQrSt`] : []),
       'A reply to this mail goes to the visitor.',
     ]);
   });
@@ -115,7 +119,7 @@ describe('a hostile visitor', () => {
       /^New project request: .* from &lt;!channel&gt; @\u200ball &amp; &lt;https:\/\/evil.example\|bank&gt;\n/,
     );
     expect(text).toContain('\n&gt; Tea.\n&gt; Budget: $1\n');
-    expect(text).toMatch(/\nLanguage: English$/);
+    expect(text).toMatch(/\nLanguage: English(\nhttps:.*)?$/);
     expect(text).not.toMatch(/[<>]/);
     expect(text.length).toBeLessThan(2000);
   });
