@@ -1,5 +1,5 @@
-import { FIELD_TEXT } from '#content/request-fields.ts';
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
+import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { asciiDomain, normalizeEmail } from '../../shared/email.ts';

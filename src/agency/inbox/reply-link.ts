@@ -1,6 +1,6 @@
-import { FIELD_TEXT } from '#content/request-fields.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { REPLY_TEXT } from '../../content/agency/inbox.ts';
+import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { cleanLine, cleanText } from '../../shared/characters.ts';
 import { EMAIL_MAX_LENGTH } from '../../shared/constants.ts';

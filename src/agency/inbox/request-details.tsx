@@ -1,5 +1,5 @@
-import { FIELD_TEXT } from '#content/request-fields.ts';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
+import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';

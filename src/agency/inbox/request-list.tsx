@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { FIELD_TEXT } from '#content/request-fields.ts';
 import { onAddress } from '../../browser/use-browser.ts';
 import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
+import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { formatAnswer } from '../../shared/request-fields.ts';
 import type { SpamReason } from '../../shared/spam.ts';
