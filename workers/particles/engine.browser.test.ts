@@ -103,12 +103,3 @@ test('the engine throws if no renderer can draw on the canvas', () => {
   canvas.getContext('bitmaprenderer');
   expect(() => createEngine(canvas, { ...SETUP, renderer: 'webgl2' }, vi.fn())).toThrow('No context');
 });
-
-test('the field is dimmed behind text', () => {
-  const left = { left: 0, top: 0, right: 200, bottom: 300 };
-  const half = [0, 0, 150, 300] as const;
-  const bright = light(start().canvas, half);
-  const calmed = light(start({ view: { ...SETUP.view, calm: [left] } }).canvas, half);
-  expect(calmed).toBeLessThan(bright / 3);
-  expect(calmed).toBeGreaterThan(0);
-});

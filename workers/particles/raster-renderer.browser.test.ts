@@ -79,13 +79,6 @@ test('a link runs from end to end, one pixel wide, and looks the same with its e
   for (let i = 0; i < SIDE; i++) for (let k = 0; k < SIDE; k++) expect(mirrored.blue(k, i)).toBe(drawn.blue(i, k));
 });
 
-test('a link between two rows of pixels divides its full light between both', () => {
-  const { blue } = withLinks(255, [10, 50.75, 90, 50.75]);
-  const full = withLinks(255, FLAT).blue(50, 50) - 30;
-  expectAbout(blue(50, 50) - 30, 0.75 * full);
-  expectAbout(blue(50, 51) - 30, 0.25 * full);
-});
-
 test('links that cross or run side by side are all mixed in, and no other pixel changes', () => {
   const { blue, picture } = withLinks(255, FLAT, [50.5, 10, 50.5, 90]);
   expectAbout(blue(50, 50), 255 - 225 * 0.25 * 0.25);

@@ -6,7 +6,6 @@ import { aRequest } from '../../../tests/support/samples.ts';
 import { isHalfFilled } from '../../app/boot/half-filled.ts';
 import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
-import { PERSONAL_DATA_TEXT } from '../../content/agency/personal-data.ts';
 import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
 import { inbox, UNLOADED } from './inbox.ts';
@@ -24,8 +23,6 @@ const port = vi.hoisted(() => ({
   readRequest: vi.fn<InboxPort['readRequest']>(),
   setStatus: vi.fn<InboxPort['setStatus']>(),
   saveNotes: vi.fn<InboxPort['saveNotes']>(),
-  readPersonalData: vi.fn<InboxPort['readPersonalData']>(),
-  erasePersonalData: vi.fn<InboxPort['erasePersonalData']>(),
 }));
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
 
@@ -114,19 +111,6 @@ test('search and status filter the list; if nothing matches, a button shows all 
   await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
 });
 
-test('the inbox polls when the page becomes visible or online, but not after a refusal', async () => {
-  await render(<InboxView />);
-  await expect.element(row('Ada')).toBeVisible();
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(() => port.newRequests).toHaveBeenCalledOnce();
-  port.newRequests.mockRejectedValueOnce(new DataError('refused', 'no claim'));
-  document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(page.getByRole('alert').filter({ hasText: 'no claim' })).toBeVisible();
-  document.dispatchEvent(new Event('visibilitychange'));
-  await frames();
-  expect(port.newRequests).toHaveBeenCalledTimes(2);
-});
-
 test('a failed call shows its error and can be retried', async () => {
   port.listRequests.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await render(<InboxView />);
@@ -177,17 +161,6 @@ test('opening a request reads it again; Back closes it, saves its notes and focu
   await expect.element(row('Ben')).toHaveTextContent('Lost');
 });
 
-test('a status change appears at once with its author', async () => {
-  await open('Ada');
-  await dialog().getByRole('button', { name: 'Contacted' }).click();
-  await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
-  await expect.element(dialog().getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(dialog().getByText('Contacted by me@agency.example')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(row('Ada')).toHaveTextContent('Contacted');
-  expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
-});
-
 test('notes appear only after the current version has been read, and an earlier read does not overwrite them', async () => {
   const { promise, resolve } = deferred<ReturnType<typeof current>>();
   const field = dialog().getByRole('textbox', { name: TEXT.notes });
@@ -206,17 +179,6 @@ test('notes appear only after the current version has been read, and an earlier 
   resolve(current(ADA));
   await frames();
   await expect.element(field).toHaveValue('New.');
-});
-
-test('the status can be changed only after the current version has been read', async () => {
-  const { promise, resolve } = deferred<ReturnType<typeof current>>();
-  port.readRequest.mockReturnValueOnce(promise);
-  await open('Ada');
-  await dialog().getByRole('button', { name: 'Won' }).click({ force: true });
-  resolve(current(ADA));
-  await dialog().getByRole('button', { name: 'Contacted' }).click();
-  await expect.element(dialog().getByText('Changed to Contacted')).toBeVisible();
-  expect(port.setStatus).toHaveBeenCalledExactlyOnceWith(ADA, 'contacted');
 });
 
 test("a colleague's change of status is shown instead of one's own; a failed change leaves the status as it is", async () => {
@@ -273,30 +235,6 @@ test('the export contains only the requests that the list shows', async () => {
   await page.getByRole('button', { name: TEXT.exportCsv }).click();
   const [heading, row, ...rest] = (await (saved.mock.calls[0]![0] as Blob).text()).split('\r\n');
   expect([heading, row, rest]).toEqual([expect.stringContaining('"Id"'), expect.stringMatching(/^"ben"/), ['']]);
-});
-
-test('a person’s data is shown, and erased only after confirmation', async () => {
-  const paths = ['projectRequests/ada', 'requestDesk/ada'];
-  const documents = paths.map((path) => ({ path, fields: { is: `all of ${path}` } }));
-  port.readPersonalData.mockResolvedValue({ requests: [ADA], subscriptions: [], documents });
-  port.erasePersonalData.mockResolvedValue();
-  await render(<InboxView />);
-  await page.getByText(TEXT.person).click();
-  await page.getByRole('textbox', { name: PERSONAL_DATA_TEXT.email }).fill(' Ada@example.org ');
-  await page.getByRole('button', { name: PERSONAL_DATA_TEXT.find }).click();
-  await expect.element(page.getByText('1 request, 2 records in all.')).toBeVisible();
-  const record = page.getByText(/all of requestDesk\/ada/);
-  await expect.element(record).not.toBeVisible();
-  await page.getByText('requestDesk/ada', { exact: true }).click();
-  await expect.element(record).toBeVisible();
-  const question = page.getByText(/Erase 2 records of Ada@example\.org\?/);
-  await expect.element(question).not.toBeVisible();
-  await page.getByText(PERSONAL_DATA_TEXT.erase).click();
-  await expect.element(question).toBeVisible();
-  await page.getByRole('button', { name: PERSONAL_DATA_TEXT.eraseNow }).click();
-  await expect.element(page.getByText('Erased 2 records.')).toBeVisible();
-  expect(port.erasePersonalData).toHaveBeenCalledOnce();
-  expect(rows()).toEqual(['Ben']);
 });
 
 test('every control is at least 44 pixels high', async () => {

@@ -46,15 +46,6 @@ test('the list starts with the newest requests; older ones are appended and new 
   expect(inbox.get().requests?.[2], 'the same object: its row is not drawn again').toBe(d);
 });
 
-test.each([
-  ['a failure to load the list is reported', 'listRequests', offline, { isDenied: false, message: 'offline' }],
-  ['a refusal is reported as such', 'listRequests', denied, { isDenied: true, message: 'Missing permissions' }],
-] as const)('%s', async (_, call, failure, problem) => {
-  port[call].mockImplementation(failure);
-  await refresh();
-  expect(inbox.get()).toMatchObject({ problem });
-});
-
 test('a failed refresh keeps the list, and the next successful one clears the error', async () => {
   await refresh();
   port.newRequests.mockImplementationOnce(offline);

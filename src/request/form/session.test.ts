@@ -87,30 +87,6 @@ test('the form reports success, unless it has closed', async () => {
   expect([asked, other.asked]).toEqual([['submit Ada'], ['submit Ada', 'close']]);
 });
 
-test.each([
-  ['unknown', 'Failed to submit project request. Please try again.', true],
-  ['refused', 'Failed to submit project request. Please try again.', false],
-] as const)(
-  'after the outcome “%s” the form shows an error and its draft; only after “unknown” may the request wait',
-  async (outcome, message, mayWait) => {
-    const { session, asked, answers, phase } = openSession();
-    session.submit();
-    await settle();
-    answers[0]?.(outcome);
-    await settle();
-    expect(phase()).toEqual({ tag: 'error', problems: { message, fields: {} }, mayWait, byMail: true });
-    expect(asked).toEqual(['submit Ada']);
-  },
-);
-
-test('typing is stored, and a stored draft fills the form', async () => {
-  const { session, asked } = openSession({ draft: emptyDraft(), restored: { ...valid, customerName: 'Grace' } });
-  await settle();
-  expect(session.getState().draft.customerName).toBe('Grace');
-  session.edit({ customerName: 'Grace H.' });
-  expect(asked).toEqual(['keep Grace H.']);
-});
-
 test('a stored draft that is read after *Submit* is shown first, and sent after the next *Submit*', async () => {
   const left = { ...valid, customerName: 'Grace', description: 'The long story.' };
   const { session, asked, phase } = openSession({ restored: left });

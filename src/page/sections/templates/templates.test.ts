@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { SAMPLE_TEMPLATES } from '../../../content/samples.ts';
-import { labelOf, listChoices, readCategory, withCategory } from './categories.ts';
+import { labelOf, listChoices } from './categories.ts';
 import { firstSentence } from './template-card.tsx';
 import { formatDay } from './template-dialog.tsx';
 import { sortTemplates, translateTemplate } from './use-gallery.ts';
@@ -23,12 +23,6 @@ test('the filter lists categories in order with their labels, unknown ones last,
     { name: 'own', label: 'own' },
   ]);
   expect(labelOf(STORED, 'old')).toBe('Old');
-});
-
-test('choosing a category keeps the rest of the URL’s query, and choosing none removes the parameter', () => {
-  const address = withCategory('https://site.example/?from=mail#about', 'café & ai');
-  expect(readCategory(new URL(address).search)).toBe('café & ai');
-  expect(withCategory(address, '')).toBe('https://site.example/?from=mail#template');
 });
 
 test('in whatever order templates are stored, they are sorted: featured first, then by rating, downloads and title', () => {
