@@ -19,7 +19,7 @@ export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): v
   document.addEventListener('visibilitychange', update);
   window.addEventListener('pageshow', update);
   reduced.addEventListener('change', update);
-  // In the capture phase, because `toggle` doesn't bubble. Older browsers don't fire it for dialogs, so they need the observer.
+  // Listens in the capture phase, because `toggle` doesn't bubble. Older browsers need the observer for dialogs.
   document.addEventListener('toggle', update, { capture: true });
   new MutationObserver(update).observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
 }

@@ -27,7 +27,7 @@ export function watchLaunchButtons(): void {
     const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
     if (target === waitingDialog() && isCancelled) want(null);
   };
-  // Not `toggle`, which fires later: by then, the click that closed the waiting dialog may have started the next launch.
+  // Unlike `toggle`, `beforetoggle` fires before the click that closes the waiting dialog can start the next launch.
   document.addEventListener('beforetoggle', onToggle, { capture: true });
   // The browser needn't open the dialog any more, and screen readers announce a button with `popovertarget` as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');

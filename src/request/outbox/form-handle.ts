@@ -90,7 +90,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     const isOwn = own.get(duplicate.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
     const next = await takeLock(locks, lockName(duplicate.id), patience);
-    if (next === undefined) return; // another page works on that record, and may still discard it
+    if (next === undefined) return; // another page is sending or editing that record, and may still discard it
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();

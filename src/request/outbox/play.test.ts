@@ -124,7 +124,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   if (button !== 'discard') return;
   await requests.discard(id);
   const after = requests.toasts().find((one) => one.id === id);
-  if (after?.tag !== 'undo') return; // a page works on the request, or the disk may still hold it
+  if (after?.tag !== 'undo') return; // a page is sending or editing the request, or the disk may still hold it
   replace(expected, names);
   // Pages that can't store records don't learn of the discard either: each still has its own toast.
   if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;

@@ -139,7 +139,7 @@ export function createRetryLoop(parts: RetryParts) {
     later();
   }
 
-  /** Sends one record even if the browser is offline, unless a page works on the record. */
+  /** Sends one record even if the browser is offline, unless a page is already sending or editing it. */
   async function sendNow(id: string): Promise<void> {
     await sendOne(id);
     later();
