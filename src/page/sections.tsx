@@ -6,7 +6,7 @@ import { retryImport } from '../browser/retry-import.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** A section below the hero, whose code is lazy. */
+/** A section below the hero. Its code is in a lazy chunk. */
 export interface Section {
   readonly id: string;
   /** The label in the navigation. */

@@ -13,7 +13,7 @@ const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 /** Enough for one fraction that V8 passes between functions (16 bytes), but not for a second object. */
 const MOST_BYTES = 26;
 
-/** The most rounds. In the first ones the compiler may still run: on a busy machine, sometimes in more than five. */
+/** The maximum number of rounds. The compiler may still run in the first rounds: on a busy machine, in more than five. */
 const ROUNDS = 60;
 const FRAMES = 1000;
 

@@ -14,7 +14,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   const pictures = picturesOf(template);
   return (
     <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
-      {/* A named Tab stop in every browser, so that keyboard users can scroll it. */}
+      {/* The strip is a named Tab stop in every browser, so that keyboard users can scroll it. */}
       <ul
         ref={strip}
         className={styles.strip}
