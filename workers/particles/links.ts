@@ -113,8 +113,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
             const dx = (x[k] as number) - xi;
             const dy = (y[k] as number) - yi;
             const gap = reach - dx * dx - dy * dy;
-            // Branchless, because a branch would be unpredictable. Stores every candidate; the next one overwrites any
-            // that is out of reach, for which the shift yields −1, not 0. A gap slightly below 0 is kept, and skipped in the next loop.
+            // Branchless, because a branch would be unpredictable. Stores every candidate; the next one overwrites any that is
+            // out of reach (the shift yields −1, not 0). A gap slightly below 0 is kept, and skipped in the next loop.
             hit[hits] = k;
             hitGap[hits] = gap;
             hits += 1 + ((gap * 256) >> 31);
