@@ -59,7 +59,8 @@ function isRequestedFile({ url }: Request, { status, redirected, headers }: Resp
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const answers = windows.map((page) => {
+  const pages = windows.filter(({ url }) => pageAddress.test(new URL(url).pathname)); // not those in other languages
+  const answers = pages.map((page) => {
     const { port1, port2 } = new MessageChannel();
     page.postMessage(undefined, [port2]);
     return new Promise<boolean>((resolve) => {

@@ -56,6 +56,7 @@ journey(
 
 journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
   await open(visitor, '/ar/');
+  await open(await visitor.another(), '/de/'); // must not answer for the stuck page
   server.deploy(STUCK);
   await check(visitor);
   await waitUntilOffered(visitor, APP_TEXT.update.ready);
