@@ -20,6 +20,8 @@ test('links in the menu and the footer lead to the other languages, and keep sec
   const links = page.locator('a[hreflang]');
   await expect(links).toHaveText(['Deutsch', 'العربية', 'Deutsch', 'العربية']);
   await expect(page.locator('html[data-scrolled]')).toBeAttached(); // the script has run
+  const [inTab] = await Promise.all([page.context().waitForEvent('page'), links.nth(0).click({ button: 'middle' })]);
+  await expect(inTab).toHaveURL(/\/de\/\?category=ai#template$/);
   await links.nth(1).click();
   await expect(page).toHaveURL(/\/ar\/\?category=ai#template$/);
   await expect(page.locator('#template input:checked')).toHaveValue('ai');
