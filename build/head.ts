@@ -25,7 +25,7 @@ export function headTags(url: string): string {
     ...(url === '' ? [] : [link('canonical', address), meta('property', 'og:url', address), ...alternates(url)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
-    meta('property', 'og:locale', LOCALE.replace('-', '_')),
+    meta('property', 'og:locale', new Intl.Locale(LOCALE).baseName.replace('-', '_')),
     meta('property', 'og:title', `${SITE.name}: ${SITE_TEXT.tagline}`),
     meta('property', 'og:image', `${url}${SHARE_PICTURE}`),
     meta('property', 'og:image:width', '1200'),

@@ -37,6 +37,8 @@ test('the page of each language has its language, direction and URL, and links t
       };
     });
     expect(head).toEqual({ language: [id, dir], canonical: addressOf(id), alternates });
+    const locale = (await page.locator('meta[property="og:locale"]').getAttribute('content')) ?? '';
+    expect(locale).toMatch(new RegExp(`^${id}(_[A-Z]{2})?$`));
     const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
     expect((await page.request.get(picture.replace(SITE_URL, ''))).ok(), picture).toBe(true);
     const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
