@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { AGENCY_TEXT } from '../content/agency/agency.ts';
 import { SITE } from '../content/site.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
@@ -46,7 +46,7 @@ interface FailureProps {
 
 /** Shows that something could not be loaded, and offers a retry. */
 export function Failure({ text, onAgain }: FailureProps) {
-  const [isRunning, setRunning] = useState(false);
+  const [isRunning, start] = useTransition();
   const region = useRef<HTMLDivElement>(null);
   // After a successful retry, the focus moves from the removed button to the title of the view or dialog.
   useLayoutEffect(() => {
@@ -56,18 +56,17 @@ export function Failure({ text, onAgain }: FailureProps) {
         element.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2')?.focus();
     };
   }, []);
-  const retry = async () => {
-    if (isRunning) return;
-    setRunning(true);
-    await onAgain();
-    setRunning(false);
-  };
 
   return (
     <div ref={region} role="alert" className={styles.failed}>
       {/* Empty during a retry, so that the same error is announced again. */}
       <p>{!isRunning && text}</p>
-      <button type="button" className={styles.button} aria-disabled={isRunning} onClick={() => void retry()}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-disabled={isRunning}
+        onClick={() => !isRunning && start(onAgain)}
+      >
         {isRunning && <InlineSpinner />}
         <span>{AGENCY_TEXT.again}</span>
       </button>

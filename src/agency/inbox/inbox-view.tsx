@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
@@ -24,7 +24,7 @@ export default function InboxView() {
   const requests = loaded ?? NONE;
   const list = useRef<HTMLUListElement>(null);
   usePolling();
-  const [isFetching, setFetching] = useState(false);
+  const [isFetching, startFetching] = useTransition();
   const [filter, setFilter] = useState(NO_FILTER);
   const applied = useDeferredValue(filter);
   const spam = useMemo(() => findSpam(requests), [requests]);
@@ -34,12 +34,6 @@ export default function InboxView() {
   }, [requests, applied, spam]);
   const { opened, close } = useOpening(list);
   const isDenied = problem?.isDenied === true;
-  const fetchMore = async () => {
-    if (isFetching) return;
-    setFetching(true);
-    await showMore();
-    setFetching(false);
-  };
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
@@ -73,7 +67,7 @@ export default function InboxView() {
               type="button"
               className={`${agencyStyles.button} ${styles.more}`}
               aria-disabled={isFetching}
-              onClick={() => void fetchMore()}
+              onClick={() => !isFetching && startFetching(showMore)}
             >
               {isFetching && <InlineSpinner />}
               <span>{TEXT.more}</span>

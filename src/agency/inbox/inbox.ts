@@ -47,13 +47,10 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> 
 
 /** Loads the newest requests or, after the first load, only those that are newer than the loaded ones. */
 export function refresh(): Promise<void> {
+  if (inbox.get().requests === null) return showMore();
   return attempt(async (port) => {
-    if (inbox.get().requests !== null) {
-      const arrived = await port.newRequests(known()[0] ?? null);
-      return change({ requests: merge(arrived, known()) });
-    }
-    const { requests, more } = await port.listRequests(null);
-    change({ requests: merge(requests, known()), more });
+    const arrived = await port.newRequests(known()[0] ?? null);
+    change({ requests: merge(arrived, known()) });
   });
 }
 
@@ -64,7 +61,7 @@ export function retry(): Promise<void> {
   return refresh();
 }
 
-/** Loads the next page of older requests. */
+/** Loads the next page of older requests, or the first page. */
 export function showMore(): Promise<void> {
   return attempt(async (port) => {
     const { requests, more } = await port.listRequests(known().at(-1) ?? null);
