@@ -15,10 +15,6 @@ npm -s run admin -- subscribers    writes the newsletter's addresses to stdout, 
 UID may be an email address. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
 `;
 
-const NO_CREDENTIALS =
-  'There are no Google credentials: sign in with `gcloud auth application-default login` as an owner of the project, ' +
-  "or set GOOGLE_APPLICATION_CREDENTIALS to the path of a service account's key.";
-
 /** Sets or removes the claim that firestore.rules requires, and keeps the user's other claims. */
 async function setAdmin(user: string, admin: boolean): Promise<string> {
   const auth = getAuth();
@@ -78,6 +74,6 @@ try {
   process.stdout.write(answer);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${/default credentials/.test(message) ? NO_CREDENTIALS : message}\n`);
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }
