@@ -23,24 +23,16 @@ interface OwnerText {
 /** The owner's phrases for the legal texts. Put your own here. */
 export const OWNER_TEXT: OwnerText = {};
 
-/** A finished project. */
-interface Case {
-  readonly client: string;
-  readonly text: string;
-  /** The URL of a page about it; may be empty. */
-  readonly href: string;
-}
-
-/** A member of the team. */
-interface Person {
+/** A finished project, by its client's name, or a member of the team, whose text is the role. */
+interface Entry {
   readonly name: string;
-  readonly role: string;
-  /** The path of a square picture in `public/`, such as `team/ada.avif`; may be empty. */
-  readonly picture: string;
-  /** The URL of a page about the person; may be empty. */
-  readonly href: string;
+  readonly text: string;
+  /** The path of a square picture in `public/`, such as `team/ada.avif`. */
+  readonly picture?: string;
+  /** The URL of a page about the project or the person. */
+  readonly href?: string;
 }
 
 /** The finished projects and the team for the section About; hidden if empty. */
-export const CASES: readonly Case[] = [];
-export const TEAM: readonly Person[] = [];
+export const CASES: readonly Entry[] = [];
+export const TEAM: readonly Entry[] = [];

@@ -28,33 +28,8 @@ export default function About() {
         {TEXT.start}
         <IconArrowRight size="1.125rem" />
       </button>
-      {CASES.length > 0 && (
-        <>
-          <h3 className="subtitle">{TEXT.cases}</h3>
-          <ul className={styles.people}>
-            {CASES.map(({ client, text, href }) => (
-              <li key={client}>
-                <h4>{href === '' ? client : <a href={href}>{client}</a>}</h4>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {TEAM.length > 0 && (
-        <>
-          <h3 className="subtitle">{TEXT.team}</h3>
-          <ul className={styles.people}>
-            {TEAM.map(({ name, role, picture, href }) => (
-              <li key={name}>
-                {picture !== '' && <img src={SITE_BASE + picture} alt="" width="240" height="240" loading="lazy" />}
-                <h4>{href === '' ? name : <a href={href}>{name}</a>}</h4>
-                <p>{role}</p>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Shown title={TEXT.cases} entries={CASES} />
+      <Shown title={TEXT.team} entries={TEAM} />
       <h3 className="subtitle">{TEXT.principles}</h3>
       <ul className={styles.principles} aria-label={TEXT.principles}>
         {PRINCIPLES.map(({ title, text, evidence }) => (
@@ -62,6 +37,25 @@ export default function About() {
             <h4>{title}</h4>
             <p>{text}</p>
             {evidence && BENCH_URL !== '' && <a href={BENCH_URL}>{evidence}</a>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The finished projects or the team; nothing if the owner has entered none. */
+function Shown({ title, entries }: { readonly title: string; readonly entries: typeof CASES }) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3 className="subtitle">{title}</h3>
+      <ul className={styles.people}>
+        {entries.map(({ name, text, picture, href }) => (
+          <li key={name}>
+            {picture && <img src={SITE_BASE + picture} alt="" width="240" height="240" loading="lazy" />}
+            <h4>{href ? <a href={href}>{name}</a> : name}</h4>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
