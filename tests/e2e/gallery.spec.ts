@@ -175,7 +175,7 @@ test('details whose code loads late don’t open over a form that was opened mea
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Launch Your Project');
 });
 
-test('a drawing of the same size replaces a picture that fails to load or is missing', async ({ page }) => {
+test('a sky of the same size replaces a picture that fails to load or is missing', async ({ page }) => {
   await page.route('**/nowhere.avif', (route) => route.abort());
   await page.route(QUERY, (route) =>
     route.fulfill({

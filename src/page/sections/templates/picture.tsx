@@ -11,7 +11,7 @@ interface Props {
   readonly loading?: 'lazy' | undefined;
 }
 
-/** A template's picture, or a drawing of the same size if there is no picture or it fails to load. */
+/** A template's picture, or a sky of the same size if there is no picture or it fails to load. */
 export function Picture({ url, alt, className, loading }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState('');
@@ -36,7 +36,7 @@ export function Picture({ url, alt, className, loading }: Props) {
   );
 }
 
-/** A drawing of a night sky with the logo (`ui/icons.tsx`) in the template's colour. Dots are lines of zero length. */
+/** A night sky in the template's colour, the size of a picture. */
 function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
   return (
     <svg
@@ -44,19 +44,8 @@ function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
       aria-hidden={alt === ''}
       aria-label={alt === '' ? undefined : TEMPLATES_TEXT.missing(alt)}
       className={`${className ?? ''} ${styles.sky}`}
-      viewBox="0 0 800 500"
       width="800"
       height="500"
-    >
-      <path
-        className={styles.links}
-        d="M468 158 344 198l118 81-123 36M468 158l150-62M344 198 196 132M462 279l166 79M339 315l-128 87"
-      />
-      <path className={styles.points} d="M468 158h0M344 198h0M462 279h0M339 315h0" />
-      <path
-        className={styles.stars}
-        d="M618 96h0M196 132h0M628 358h0M211 402h0M94 262h0M708 226h0M402 64h0M446 438h0"
-      />
-    </svg>
+    />
   );
 }
