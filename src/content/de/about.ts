@@ -4,7 +4,7 @@ import { OFFER } from './ui.ts';
 
 export const ABOUT_HEADING: typeof import('../en/about.ts').ABOUT_HEADING = {
   title: TEAM.length > 0 ? 'Fachleute, mit denen Sie reden können.' : 'Jede Woche sehen, was läuft.',
-  lead: 'Wir sind ein kleines Entwicklungsteam in Sri Lanka. Wer mit Ihnen spricht, baut auch.',
+  lead: 'Wir sind ein kleines Entwicklungsteam in Sri Lanka. Wer mit Ihnen spricht, entwickelt auch.',
 };
 
 export const ABOUT_TEXT: typeof import('../en/about.ts').ABOUT_TEXT = {
@@ -18,7 +18,7 @@ export const ABOUT_TEXT: typeof import('../en/about.ts').ABOUT_TEXT = {
 export const STEPS: typeof import('../en/about.ts').STEPS = [
   {
     title: 'Zuhören',
-    text: `Sie sagen uns in einem ersten Gespräch, wo es hakt. Dann schreiben wir es auf: ${OFFER}.`,
+    text: `Sie sagen uns in einem ersten Gespräch, wo es hakt. Dann bekommen Sie es schriftlich: ${OFFER}.`,
   },
   {
     title: 'Skizzieren',
@@ -26,7 +26,7 @@ export const STEPS: typeof import('../en/about.ts').STEPS = [
   },
   {
     title: 'Bauen',
-    text: 'Jede Woche Software, die läuft, auf einem Server, den Sie aufrufen können. Keine große Enthüllung am Ende.',
+    text: 'Jede Woche lauffähige Software auf einem Server, den Sie besuchen können. Keine große Enthüllung am Ende.',
   },
   {
     title: 'Betreiben',
@@ -37,12 +37,12 @@ export const STEPS: typeof import('../en/about.ts').STEPS = [
 export const PRINCIPLES: typeof import('../en/about.ts').PRINCIPLES = [
   {
     title: 'Erst messen, dann behaupten',
-    text: 'Wie schnell etwas ist, sagen wir nach dem Messen, und auch, wie wir messen.',
+    text: 'Wie schnell etwas ist, sagen wir erst nach dem Messen, und auch, wie wir messen.',
     evidence: 'So messen wir diese Seite',
   },
   {
     title: 'Es gehört Ihnen',
-    text: 'Code, Konten und Daten sind vom ersten Tag an in Ihrer Hand. Gehen Sie, wann Sie wollen.',
+    text: 'Code, Konten und Daten laufen vom ersten Tag an auf Ihren Namen. Gehen können Sie jederzeit.',
   },
   {
     title: 'Werkzeuge, die auch andere kennen',

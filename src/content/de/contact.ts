@@ -3,11 +3,11 @@ import { OFFER } from './ui.ts';
 
 export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING = {
   title: 'Sagen Sie uns, was Sie brauchen.',
-  lead: `Auf jede Anfrage antwortet das Entwicklungsteam in ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
+  lead: `Jede Anfrage beantwortet unser Entwicklungsteam binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
 };
 
 export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
-  start: 'Anfrage beginnen',
+  start: 'Anfrage stellen',
   email: 'E-Mail',
   phone: 'Telefon',
   location: 'Standort',
@@ -31,11 +31,11 @@ export const sharedHoursInWords: typeof import('../en/contact.ts').sharedHoursIn
 export const QUESTIONS: typeof import('../en/contact.ts').QUESTIONS = [
   {
     question: 'Was passiert nach meiner Anfrage?',
-    answer: `Das Entwicklungsteam liest sie und schreibt Ihnen, mit Fragen oder einer ersten Idee. Nach einem ersten Gespräch bekommen Sie ${OFFER}. Das alles kostet Sie nichts.`,
+    answer: `Unser Entwicklungsteam liest sie und meldet sich mit Fragen oder einer ersten Idee. Nach einem ersten Gespräch bekommen Sie ${OFFER}. Das alles ist kostenlos.`,
   },
   {
     question: 'Ich kenne mein Budget nicht. Geht das?',
-    answer: 'Ja. Wählen Sie „Nach Absprache“ oder nichts. Nötig sind nur Name, E-Mail-Adresse und Projektart.',
+    answer: 'Ja. Wählen Sie „Nach Absprache“ oder gar nichts. Nötig sind nur Name, E-Mail-Adresse und Projektart.',
   },
   {
     question: 'Unterschreiben Sie eine Vertraulichkeitsvereinbarung?',
@@ -48,6 +48,6 @@ export const QUESTIONS: typeof import('../en/contact.ts').QUESTIONS = [
   {
     question: 'Kann ich mit einer Vorlage beginnen?',
     answer:
-      'Ja. Jede Vorlage kann die erste Woche Ihres Projekts sein. Nennen Sie sie in der Beschreibung, dann beginnen wir damit.',
+      'Ja. Jede Vorlage kann die erste Woche Ihres Projekts sein. Nennen Sie sie in der Beschreibung, dann bauen wir darauf auf.',
   },
 ];

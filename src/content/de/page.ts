@@ -4,7 +4,7 @@ import { OFFER } from './ui.ts';
 
 export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
   skip: 'Zum Inhalt springen',
-  navigation: 'Menü',
+  navigation: 'Hauptmenü',
   start: 'Loslegen',
   theme: 'Design',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
@@ -13,12 +13,12 @@ export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
 };
 
 export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
-  badge: `Fachleute antworten in ${REPLY_WITHIN_HOURS}\u00a0Stunden`,
+  badge: `Fachleute antworten binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden`,
   lead: 'Wir entwerfen und bauen Software für echte Handys, langsame Netze und viele Jahre.',
   demo: 'Demo ansehen',
-  offer: `Drei Angaben genügen. Nach einem ersten Gespräch bekommen Sie ${OFFER}, kostenlos.`,
-  withoutScript: `Das Formular braucht JavaScript. Schreiben Sie sonst an ${SITE.email}.`,
-  olderBrowser: `Das Formular braucht einen neueren Browser. Schreiben Sie sonst an ${SITE.email}.`,
+  offer: `Drei Angaben genügen. Nach einem ersten Gespräch bekommen Sie kostenlos ${OFFER}.`,
+  withoutScript: `Das Formular braucht JavaScript. Schreiben Sie stattdessen an ${SITE.email}.`,
+  olderBrowser: `Das Formular braucht einen neueren Browser. Schreiben Sie stattdessen an ${SITE.email}.`,
   pause: 'Animation anhalten',
   play: 'Animation abspielen',
 };
@@ -26,7 +26,7 @@ export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
 export const LAUNCH_DIALOG_TEXT: typeof import('../en/page.ts').LAUNCH_DIALOG_TEXT = {
   waiting: {
     title: 'Einen Moment',
-    text: 'Das Formular lädt. In langsamen Netzen dauert das einige Sekunden.',
+    text: 'Das Formular lädt. In langsamen Netzen kann das dauern.',
     cancel: 'Abbrechen',
   },
   failed: {

@@ -7,11 +7,11 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   title: 'Starten Sie Ihr Projekt',
   subtitle: 'Wir setzen Ihre Ideen um',
   note: 'Drei Angaben genügen. Sie sind mit * markiert.',
-  offline: 'Sie sind offline. Was Sie eingeben, bleibt in diesem Formular; zum Senden braucht es eine Verbindung.',
+  offline: 'Sie sind offline. Ihre Eingaben bleiben im Formular; das Senden braucht eine Verbindung.',
   outdated: 'Es gibt eine neuere Version dieser Seite. Vielleicht lässt sich die Anfrage nur damit senden.',
   reload: 'Neu laden, Eingaben behalten',
   notKept:
-    'Dieser Browser speichert für diese Seite nichts: Beim Neuladen gehen Ihre Eingaben verloren, und wenn Sie die Seite verlassen, wartet keine Anfrage.',
+    'Dieser Browser speichert für diese Seite nichts: Beim Neuladen gehen Ihre Eingaben verloren, beim Verlassen auch wartende Anfragen.',
   copy: { null: 'Kopieren', copied: 'Kopiert', failed: 'Nicht kopiert' },
   cancel: 'Abbrechen',
   sendLater: { offline: 'Senden, sobald ich online bin', online: 'Aufbewahren und später senden' },
@@ -30,10 +30,10 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   malformedEmail: 'Bitte prüfen Sie die E-Mail-Adresse',
   tooLong: 'Bitte kürzen Sie den markierten Text',
   saveFailed: 'Die Projektanfrage ließ sich nicht senden. Bitte versuchen Sie es noch einmal.',
-  leftAdded: 'Was Sie früher geschrieben haben, wurde ergänzt. Bitte prüfen Sie es, und senden Sie noch einmal.',
+  leftAdded: 'Ihre früheren Eingaben wurden hinzugefügt. Bitte prüfen Sie alles, und senden Sie noch einmal.',
   notAccepted: 'Die Projektanfrage ließ sich nicht senden',
   problems: {
-    customerName: 'Nennen Sie Ihren Namen.',
+    customerName: 'Geben Sie Ihren Namen ein.',
     customerEmail: 'Geben Sie Ihre E-Mail-Adresse ein.',
     customerEmailMalformed: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     projectType: 'Wählen Sie eine Projektart.',
@@ -42,10 +42,10 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
 };
 
 export const LEFT_OUT: typeof import('../en/request.ts').LEFT_OUT = (what) =>
-  `Diese Seite wurde aktualisiert. Weggelassen, weil nicht mehr gefragt: ${what}. Bitte prüfen Sie alles, und senden Sie noch einmal.`;
+  `Diese Seite wurde aktualisiert. Nicht mehr gefragt, daher weggelassen: ${what}. Bitte prüfen Sie alles, und senden Sie noch einmal.`;
 
 export const SLOW_ANSWER: typeof import('../en/request.ts').SLOW_ANSWER =
-  'Das dauert länger als sonst. Sie können das Formular schließen: Diese Seite sagt Ihnen, wie es ausgeht.';
+  'Das dauert länger als sonst. Sie können das Formular schließen: Diese Seite meldet Ihnen das Ergebnis.';
 
 export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'Wie es weitergeht',
@@ -53,9 +53,9 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
     [formatTime(sent), 'Ihre Anfrage ist bei uns.'],
     [
       `Bis ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
-      'Das Entwicklungsteam schreibt Ihnen, mit Fragen oder einer ersten Idee.',
+      'Unser Entwicklungsteam meldet sich mit Fragen oder einer ersten Idee.',
     ],
-    ['Nach einem ersten Gespräch', `Sie bekommen ${OFFER}, kostenlos.`],
+    ['Nach einem ersten Gespräch', `Sie bekommen kostenlos ${OFFER}.`],
   ],
 };
 

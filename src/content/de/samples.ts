@@ -7,12 +7,12 @@ export const SAMPLE_TEXT: typeof import('../en/samples.ts').SAMPLE_TEXT = {
     features: [
       'Wechsel zwischen drei Zeiträumen, ohne Skript',
       'Diagramme als schlichtes SVG',
-      'Seitenleiste, die auf Handys oben liegt',
+      'Seitenleiste, die auf Handys zur Kopfleiste wird',
       'Dunkel und hell, wie im System eingestellt',
       'Notizen zum Aufklappen',
     ],
     pictures: [
-      'Meridian in dunklen Farben: vier Kennzahlen, die Kurve der Besuche über dreißig Tage und ein Ring der Kanäle',
+      'Meridian in dunklen Farben: vier Kennzahlen, die Kurve der Besuche über dreißig Tage und ein Ringdiagramm der Kanäle',
       'Dieselbe Übersicht in hellen Farben, für die letzten sieben Tage',
       'Weiter unten: eine Tabelle der meistbesuchten Seiten neben datierten Notizen',
       'Meridian auf zwei Handys, einmal dunkel und einmal hell',
@@ -25,7 +25,7 @@ export const SAMPLE_TEXT: typeof import('../en/samples.ts').SAMPLE_TEXT = {
     tags: ['Shop', 'Katalog', 'Warenkorb', 'Editorial'],
     features: [
       'Filter nach Art, ohne Skript',
-      'Warenkorb als Feld mit eigener Adresse',
+      'Warenkorb als Panel mit eigener Adresse',
       'Sechs gezeichnete Stücke in vier Glasuren',
       'Pflege, Lieferung und Rückgabe zum Aufklappen',
       'Dunkel und hell, wie im System eingestellt',
@@ -33,7 +33,7 @@ export const SAMPLE_TEXT: typeof import('../en/samples.ts').SAMPLE_TEXT = {
     pictures: [
       'Die Startseite von Kiln: „Made slowly, for every day“ neben einer Vase, einem runden Gefäß und einer Tasse',
       'Die Kollektion: Vasen, Schalen und Gefäße auf schlichten Karten mit ihren Preisen',
-      'Der Warenkorb als Feld über der abgedunkelten Seite: zwei Artikel und ihre Summe',
+      'Der Warenkorb als Panel über der abgedunkelten Seite: zwei Artikel und ihre Summe',
       'Kiln auf zwei Handys: die Startseite in hellen Farben, die Kollektion in dunklen',
     ],
   },
@@ -97,7 +97,7 @@ export const SAMPLE_TEXT: typeof import('../en/samples.ts').SAMPLE_TEXT = {
   ember: {
     title: 'Ember Gaming Engine',
     description:
-      'Der Editor einer Spiel-Engine um eine kleine Insel. Tageszeit, Ebenen, Schattierung und Zoom verändern die Szene sofort, alles in CSS. Die Szene ist SVG; setzen Sie Ihren eigenen Renderer an ihre Stelle.',
+      'Der Editor einer Spiele-Engine rund um eine kleine Insel. Tageszeit, Ebenen, Schattierung und Zoom verändern die Szene sofort, alles in CSS. Die Szene ist SVG; setzen Sie Ihren eigenen Renderer an ihre Stelle.',
     tags: ['Editor', 'Isometrie', 'Szene', 'Licht'],
     features: [
       'Vier Tageszeiten',
@@ -107,7 +107,7 @@ export const SAMPLE_TEXT: typeof import('../en/samples.ts').SAMPLE_TEXT = {
       'Szenenbaum, Inspektor und Materialien',
     ],
     pictures: [
-      'Der Editor von Ember um eine Insel in der Dämmerung, mit Szenenbaum, Inspektor und Materialien',
+      'Der Editor von Ember: eine Insel in der Dämmerung, dazu Szenenbaum, Inspektor und Materialien',
       'Die Insel bei Nacht mit leuchtendem Leuchtturm',
       'Die Insel als Drahtgitter',
       'Ember auf zwei Handys: die Insel bei Tag und der Inspektor',
@@ -117,9 +117,9 @@ export const SAMPLE_TEXT: typeof import('../en/samples.ts').SAMPLE_TEXT = {
 
 export const CATEGORY_TEXT: typeof import('../en/samples.ts').CATEGORY_TEXT = {
   webapps: { displayName: 'Webanwendungen', description: 'Dashboards und Werkzeuge, die im Browser laufen.' },
-  mobile: { displayName: 'Mobil', description: 'Apps, zuerst für die Hand gemacht.' },
+  mobile: { displayName: 'Mobil', description: 'Apps, zuerst fürs Handy gedacht.' },
   ecommerce: { displayName: 'Onlinehandel', description: 'Shops, vom ersten Blick bis zum Warenkorb.' },
-  ai: { displayName: 'KI/ML', description: 'Assistenten und Modelle mit klarem Gesicht.' },
+  ai: { displayName: 'KI/ML', description: 'Assistenten und Modelle mit klarer Oberfläche.' },
   business: { displayName: 'Unternehmen', description: 'Geld, Projekte und Menschen an einem Ort.' },
-  gaming: { displayName: 'Spiele', description: 'Welten und die Werkzeuge, die sie bauen.' },
+  gaming: { displayName: 'Spiele', description: 'Welten und die Werkzeuge, mit denen sie entstehen.' },
 };

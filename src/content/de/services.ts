@@ -7,11 +7,7 @@ export const SERVICES: typeof import('../en/services.ts').SERVICES = {
   ai: {
     title: 'KI-Systeme',
     promise: 'KI, die in Ihrem Produkt mitarbeitet und sagt, wenn sie unsicher ist.',
-    delivers: [
-      'Assistenten und Suche für Ihre Daten',
-      'Vorhersage und Klassifikation',
-      'Tests für Qualität und Kosten',
-    ],
+    delivers: ['Assistenten und Suche für Ihre Daten', 'Prognose und Klassifikation', 'Tests für Qualität und Kosten'],
   },
   code: {
     title: 'Softwareentwicklung',
@@ -48,7 +44,7 @@ export const SERVICES: typeof import('../en/services.ts').SERVICES = {
   mobile: {
     title: 'Mobile Apps',
     promise: 'Eine App für beide Stores, sparsam mit Akku und Daten.',
-    delivers: ['Android und iOS', 'Für offline gebaut', 'Veröffentlichung und Updates'],
+    delivers: ['Android und iOS', 'Auch offline nutzbar', 'Veröffentlichung und Updates'],
   },
   cloud: {
     title: 'Cloud-Dienste',
@@ -67,8 +63,8 @@ export const SERVICES: typeof import('../en/services.ts').SERVICES = {
 };
 
 export const READABLE: typeof import('../en/services.ts').READABLE = {
-  before: 'Diese Seite war auf Ihrem Gerät lesbar nach ',
-  after: '\u00a0s',
+  before: 'Diese Seite war auf Ihrem Gerät nach ',
+  after: '\u00a0s lesbar',
 };
 
 export const SERVICE_TEXT: typeof import('../en/services.ts').SERVICE_TEXT = {

@@ -2,7 +2,7 @@ import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
 export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   tagline: 'Wir gestalten die Technik von morgen',
-  description: `KI-Systeme, Software, IT-Sicherheit, Web, Apps und Cloud. Schildern Sie Ihr Projekt: Sie hören in ${REPLY_WITHIN_HOURS}\u00a0Stunden von uns.`,
+  description: `KI-Systeme, Software, IT-Sicherheit, Web, Apps und Cloud. Schildern Sie Ihr Projekt: Antwort binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
   location: 'Sri Lanka',
   officeHours: 'Montag bis Freitag, 9 bis 18\u00a0Uhr',
   picture: 'Name und Motto der Agentur vor einem Nachthimmel aus verbundenen Punkten',

@@ -8,12 +8,12 @@ export const SECTION_LABELS: typeof import('../en/ui.ts').SECTION_LABELS = {
   contact: 'Kontakt',
 };
 
-export const OFFER: typeof import('../en/ui.ts').OFFER = 'eine Seite mit Preis';
+export const OFFER: typeof import('../en/ui.ts').OFFER = 'eine Seite Text mit Preis';
 
 export const UI_TEXT: typeof import('../en/ui.ts').UI_TEXT = {
   launch: 'Projekt starten',
   loading: (section) => `${section}: wird geladen`,
-  failed: `Dieser Teil der Seite wurde nicht geladen. Sie können uns schreiben: ${SITE.email}.`,
+  failed: `Dieser Teil der Seite ließ sich nicht laden. Sie können uns schreiben: ${SITE.email}.`,
   retry: 'Erneut versuchen',
   close: 'Schließen',
   clear: 'Leeren',

@@ -7,7 +7,7 @@ const TAB = 'der Tab geschlossen wird';
 const KEPT: KeptTexts = {
   requests: {
     what: 'Was Sie in das Anfrageformular eingeben, und eine noch nicht zugestellte Anfrage',
-    until: `sie zugestellt oder verworfen ist. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen wird nichts mehr von selbst gesendet, und Ihr nächster Besuch löscht, was nie abgeschickt wurde`,
+    until: `sie zugestellt oder verworfen ist. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen wird nichts mehr von selbst gesendet, und bei Ihrem nächsten Besuch wird gelöscht, was nie abgeschickt wurde`,
   },
   'request-form': { what: 'Welches halb ausgefüllte Formular dieser Tab nach dem Neuladen wieder öffnet', until: TAB },
   theme: { what: 'Das Design, das Sie gewählt haben: System, hell oder dunkel', until: SITE_DATA },
@@ -25,12 +25,12 @@ const KEPT: KeptTexts = {
     until: `ein späterer Besuch sie ersetzt oder ${SITE_DATA}`,
   },
   'firebase-heartbeat-database': {
-    what: 'An welchen Tagen, höchstens 30, Googles Datenbank-Bibliothek hier lief, und ihre Version',
+    what: 'An welchen Tagen (höchstens 30) Googles Datenbank-Bibliothek hier lief und in welcher Version',
     until: `neuere Einträge sie ersetzen oder ${SITE_DATA}`,
   },
   'firebase-app-check-database': {
     what: 'Ein Zugangsnachweis für die Datenbank, ausgestellt von App Check',
-    until: 'er ersetzt wird, etwa einmal pro Stunde der Nutzung',
+    until: 'er ersetzt wird, bei Nutzung etwa stündlich',
   },
 };
 

@@ -22,12 +22,12 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     eventType: 'das Wort „inquiry“',
     userAgent: 'Name und Version Ihres Browsers (die er jeder Website mitteilt)',
     sessionId: 'eine Zufallszahl (neu für jede Anfrage)',
-    timestamp: 'die Zeit auf Ihrer Uhr',
+    timestamp: 'Datum und Uhrzeit laut Ihrem Gerät',
   },
   requestDesk: {
     notes: 'Notizen zum Projekt',
-    history: 'jeden bisherigen Status (mit der Zeit und der Person, die ihn gesetzt hat)',
-    updatedAt: 'die Zeit der letzten Änderung',
+    history: 'jeden bisherigen Status (mit dem Zeitpunkt und der Person, die ihn gesetzt hat)',
+    updatedAt: 'den Zeitpunkt der letzten Änderung',
   },
   requestDeliveries: {
     leasedAt: 'wann wir benachrichtigt werden sollten',
@@ -46,7 +46,7 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     createdAt: 'wann die Anmeldung eingegangen ist',
   },
   notice: {
-    recent: 'wann es uns zuletzt benachrichtigt hat, jeweils mit einem Prüfwert der Adresse, die eine Kopie bekam',
+    recent: 'wann es uns zuletzt benachrichtigt hat, jeweils mit einem Hashwert der Adresse, an die eine Kopie ging',
     countedAt: 'wann es zuletzt viele Anfragen auf einmal gemeldet hat',
     upTo: 'bis wohin es geprüft hat',
     older: 'wie viele Anfragen davor eingegangen waren',
@@ -68,16 +68,16 @@ export const HOSTS: typeof import('../../en/legal/privacy.ts').HOSTS = {
     'content-firebaseappcheck.googleapis.com': 'App Check, das einen Zugangsnachweis für die Datenbank ausstellt',
     'www.google.com': 'reCAPTCHA, das beurteilt, ob ein Mensch den Browser bedient',
     'www.gstatic.com': 'das Skript von reCAPTCHA',
-    'recaptcha.google.com': 'ein Rahmen (Frame) von reCAPTCHA',
+    'recaptcha.google.com': 'ein Frame von reCAPTCHA',
   },
 };
 
 export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (build) => ({
-  lead: 'Was wir über Sie speichern, wo und wie lange, und wie Sie es löschen lassen. Keine Werbung, keine Profile, kein Analysedienst.',
+  lead: 'Was wir über Sie speichern, wo und wie lange, und wie Sie es löschen lassen können. Keine Werbung, keine Profile, kein Analysedienst.',
   parts: [
     {
       title: 'Wer verantwortlich ist',
-      text: [`${RESPONSIBLE}. Schreiben Sie zu allem auf dieser Seite an ${SITE.email}.`],
+      text: [`${RESPONSIBLE}. Bei Fragen zu dieser Seite schreiben Sie an ${SITE.email}.`],
     },
     {
       title: 'Wenn Sie die Website nur besuchen',
@@ -88,29 +88,29 @@ export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (buil
     {
       title: 'Wenn Sie eine Projektanfrage senden',
       text: [
-        `Wir speichern diese Angaben: ${joinWords(STORED.projectRequests)}. Name, E-Mail-Adresse und Projektart sind Pflichtangaben, alles andere ist freiwillig. Wir verwenden die Daten nur, um Ihnen zu antworten und Ihr Projekt zu planen, wie Sie es von uns wünschen (in der EU: Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO). In der Datenbank kann nur unser Team sie lesen.`,
-        `Außerdem zählen wir jede Anfrage. Der Eintrag dafür enthält ${joinWords(STORED.projectAnalytics)}. Dieser Eintrag und der unten beschriebene Zustellvermerk zeigen uns, dass keine Anfrage verloren geht; das ist unser berechtigtes Interesse (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO).`,
-        `Zur Anfrage speichert unser Team ${joinWords(STORED.requestDesk)}. Ein Zustellvermerk hält fest, ${joinWords(STORED.requestDeliveries)}. Damit keine Adresse mehr als eine Kopie am Tag bekommt, merkt sich das Programm, das uns benachrichtigt, ${joinWords(STORED.notice)}; spätere Angaben ersetzen frühere. ${notices()}`,
+        `Wir speichern diese Angaben: ${joinWords(STORED.projectRequests)}. Name, E-Mail-Adresse und Projektart sind Pflichtangaben, alles andere ist freiwillig. Wir verwenden die Daten nur, um Ihnen zu antworten und Ihr Projekt zu planen, wie Sie es wünschen (in der EU: Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO). In der Datenbank kann nur unser Team sie lesen.`,
+        `Außerdem zählen wir jede Anfrage. Der Eintrag dafür enthält ${joinWords(STORED.projectAnalytics)}. Dieser Eintrag und das unten beschriebene Zustellprotokoll zeigen uns, dass keine Anfrage verloren geht; das ist unser berechtigtes Interesse (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO).`,
+        `Zur Anfrage speichert unser Team ${joinWords(STORED.requestDesk)}. Ein Zustellprotokoll hält fest, ${joinWords(STORED.requestDeliveries)}. Damit keine Adresse mehr als eine Kopie am Tag bekommt, merkt sich das Programm, das uns benachrichtigt, ${joinWords(STORED.notice)}; spätere Angaben ersetzen frühere. ${notices()}`,
       ],
     },
     {
       title: 'Wenn Sie den Newsletter abonnieren',
       text: [
-        `Wir speichern ${joinWords(STORED.newsletter)}. Wir verwenden das nur für den Newsletter, weil Sie mit „Abonnieren“ darin eingewilligt haben (in der EU: Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO). Auch das Werkzeug, das unseren Newsletter verschickt, speichert Ihre Adresse. Vor der ersten Ausgabe bittet es Sie per E-Mail um Bestätigung; ohne sie bekommen Sie keine. Zum Abbestellen nutzen Sie den Link in einer beliebigen Ausgabe. Um Ihre Adresse löschen zu lassen, schreiben Sie an ${SITE.email}.`,
+        `Wir speichern ${joinWords(STORED.newsletter)}. Wir verwenden das nur für den Newsletter, weil Sie mit „Abonnieren“ darin eingewilligt haben (in der EU: Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO). Auch das Programm, das unseren Newsletter verschickt, speichert Ihre Adresse. Vor der ersten Ausgabe bittet es Sie per E-Mail um Bestätigung; ohne sie bekommen Sie keine. Zum Abbestellen nutzen Sie den Link in einer beliebigen Ausgabe. Um Ihre Adresse löschen zu lassen, schreiben Sie an ${SITE.email}.`,
       ],
     },
     where(build),
     {
       title: 'Wie lange',
       text: [
-        'Wir speichern eine Anfrage, solange wir über das Projekt sprechen oder daran arbeiten, oder bis Sie uns bitten, sie zu löschen; nichts wird automatisch gelöscht. Mit der Anfrage werden auch die Notizen, die Vermerke und die Zählung gelöscht. Benachrichtigungen in unseren Postfächern und im Chat sowie exportierte Listen löschen wir von Hand. Unter der zufälligen Kennung der Anfrage bleibt ein leerer Eintrag, damit eine verspätete Kopie von Ihrem Gerät sie nicht wiederherstellt. Eine Anmeldung zum Newsletter bleibt, bis Sie uns bitten, sie zu löschen.',
-        `Auf Ihrem eigenen Gerät bleiben Ihre Eingaben, bis sie gesendet oder verworfen sind. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen löscht Ihr nächster Besuch, was Sie nie abgeschickt haben, und fragt Sie, was mit einer Anfrage geschehen soll, die nicht gesendet werden konnte.`,
+        'Wir speichern eine Anfrage, solange wir über das Projekt sprechen oder daran arbeiten, oder bis Sie uns bitten, sie zu löschen; nichts wird automatisch gelöscht. Mit der Anfrage werden auch die Notizen, die Protokolle und die Zählung gelöscht. Benachrichtigungen in unseren Postfächern und im Chat sowie exportierte Listen löschen wir von Hand. Unter der zufälligen Kennung der Anfrage bleibt ein leerer Eintrag, damit eine verspätete Kopie von Ihrem Gerät sie nicht wiederherstellen kann. Eine Anmeldung zum Newsletter bleibt, bis Sie uns bitten, sie zu löschen.',
+        `Auf Ihrem eigenen Gerät bleiben Ihre Eingaben, bis sie gesendet oder verworfen sind. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen löscht die Website bei Ihrem nächsten Besuch, was Sie nie abgeschickt haben, und fragt Sie, was mit einer Anfrage geschehen soll, die nicht gesendet werden konnte.`,
       ],
     },
     {
       title: 'Ihre Rechte',
       text: [
-        `Schreiben Sie an ${SITE.email}, um Auskunft über Ihre gespeicherten Daten, ihre Berichtigung, ihre Löschung oder eine Kopie zu verlangen oder um zu widersprechen. Gründe müssen Sie nicht nennen. Wenn unsere Antwort Sie nicht zufriedenstellt, können Sie sich bei der Datenschutzbehörde Ihres Landes beschweren.`,
+        `Schreiben Sie an ${SITE.email}, um Auskunft über Ihre gespeicherten Daten, deren Berichtigung oder Löschung oder eine Kopie zu verlangen oder um zu widersprechen. Gründe müssen Sie nicht nennen. Wenn unsere Antwort Sie nicht zufriedenstellt, können Sie sich bei der Datenschutzbehörde Ihres Landes beschweren.`,
       ],
     },
   ],
@@ -118,11 +118,11 @@ export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (buil
 
 function notices(): string {
   const through = OWNER_TEXT.noticesThrough ?? 'E-Mail oder den Chat unseres Teams';
-  return `Wir werden unter Umständen über Ihre Anfrage benachrichtigt, mit allem, was Sie eingegeben haben, und zwar über ${through}; der Anbieter hat dann ebenfalls eine Kopie. Sie bekommen unter Umständen eine Kopie an die angegebene Adresse.`;
+  return `Ihre Anfrage kann uns mit allem, was Sie eingegeben haben, über ${through} gemeldet werden; der Anbieter hat dann ebenfalls eine Kopie. Möglicherweise geht auch eine Kopie an die von Ihnen angegebene Adresse.`;
 }
 
 function where({ database, appCheck }: LegalBuild): LegalPart {
-  const title = 'Wo, und wer noch beteiligt ist';
+  const title = 'Wo Ihre Daten liegen und wer noch beteiligt ist';
   if (database === 'local') {
     return {
       title,
@@ -136,7 +136,7 @@ function where({ database, appCheck }: LegalBuild): LegalPart {
   return {
     title,
     text: [
-      `Die Datenbank ist Googles Firestore${region}. Google speichert sie für uns nach seinen Bedingungen zur Auftragsverarbeitung, möglicherweise auch in den Vereinigten Staaten. Außer mit dem Server dieser Website verbindet sich Ihr Browser nur mit den folgenden Servern und, für Bilder mancher Vorlagen, mit den Servern, auf denen sie liegen. Jeder von ihnen sieht Ihre IP-Adresse.`,
+      `Die Datenbank ist Googles Firestore${region}. Google speichert sie für uns nach seinen Bedingungen zur Auftragsverarbeitung, möglicherweise auch in den USA. Außer mit dem Server dieser Website verbindet sich Ihr Browser nur mit den folgenden Servern und, für Bilder mancher Vorlagen, mit den Servern, auf denen sie liegen. Jeder von ihnen sieht Ihre IP-Adresse.`,
       ...(appCheck
         ? [
             'App Check schützt die Datenbank vor automatisiertem Missbrauch: Googles reCAPTCHA untersucht Ihren Browser und wie Sie ihn benutzen, kann Cookies setzen und teilt uns nur mit, ob es Ihrem Browser vertraut. Dafür gelten die Datenschutzerklärung und die Nutzungsbedingungen von Google (policies.google.com).',

@@ -22,20 +22,20 @@ export const terms: typeof import('../../en/legal/texts.ts').terms = () => ({
     {
       title: 'Eine Anfrage ist kein Auftrag',
       text: [
-        `Eine Projektanfrage zu senden ist kostenlos und verpflichtet niemanden zu etwas. Wir antworten innerhalb von ${REPLY_WITHIN_HOURS}\u00a0Stunden. Ein Vertrag kommt erst zustande, wenn beide Seiten ein schriftliches Angebot angenommen haben; die Budgets und Zeitrahmen im Formular sind keine Angebote.`,
+        `Eine Projektanfrage ist kostenlos und für beide Seiten unverbindlich. Wir antworten innerhalb von ${REPLY_WITHIN_HOURS}\u00a0Stunden. Ein Vertrag kommt erst zustande, wenn beide Seiten einem schriftlichen Angebot zugestimmt haben; die Budgets und Zeitrahmen im Formular sind keine Angebote.`,
         'Bitte senden Sie nur Ihre eigenen Daten oder die einer Person, die damit einverstanden ist. Offensichtlichen Unfug löschen wir.',
       ],
     },
     {
       title: 'Vorlagen',
       text: [
-        'Das Archiv jeder Vorlage enthält ihre Lizenz, und diese Lizenz gilt. Die Beispielvorlagen dieser Website stehen unter der MIT-Lizenz: Sie dürfen sie nach Belieben nutzen und ändern. Auch ihre Bewertungen und Downloadzahlen sind Beispiele.',
+        'Das Archiv jeder Vorlage enthält ihre Lizenz; diese gilt. Die Beispielvorlagen dieser Website stehen unter der MIT-Lizenz: Sie dürfen sie nach Belieben nutzen und ändern. Auch ihre Bewertungen und Downloadzahlen sind Beispiele.',
       ],
     },
     {
       title: 'Diese Website',
       text: [
-        'Die Nutzung der Website ist kostenlos. Wir pflegen sie, können aber nicht zusichern, dass sie immer erreichbar und frei von Fehlern ist. Wir haften für sie, soweit das Gesetz es verlangt, und nicht darüber hinaus. Ihre Verbraucherrechte bleiben davon unberührt.',
+        'Die Nutzung der Website ist kostenlos. Wir pflegen sie, können aber nicht zusichern, dass sie immer erreichbar oder frei von Fehlern ist. Wir haften für sie nur, soweit das Gesetz es verlangt. Ihre Verbraucherrechte bleiben davon unberührt.',
         `Der Name ${SITE.name}, die Texte und die Bilder gehören uns oder denen, die daneben genannt sind. Für die Websites, auf die wir verlinken, sind wir nicht verantwortlich.`,
       ],
     },
@@ -45,7 +45,7 @@ export const terms: typeof import('../../en/legal/texts.ts').terms = () => ({
 
 function law(): readonly LegalPart[] {
   if (OWNER_TEXT.law === undefined) return [];
-  const text = `Es gilt das Recht ${OWNER_TEXT.law}; der Schutz, den Ihnen das Recht Ihres eigenen Landes zwingend gewährt, bleibt bestehen.`;
+  const text = `Es gilt das Recht ${OWNER_TEXT.law}; der Schutz, den Ihnen zwingende Vorschriften Ihres eigenen Landes gewähren, bleibt bestehen.`;
   return [{ title: 'Anwendbares Recht', text: [text] }];
 }
 
