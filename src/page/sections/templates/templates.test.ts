@@ -13,6 +13,7 @@ const of = (...categories: readonly string[]) =>
 const STORED = [
   { name: 'mobile', displayName: 'Phones', isActive: true },
   { name: 'old', displayName: 'Old', isActive: false },
+  { name: 'unused', displayName: 'Unused', isActive: true },
   { name: 'ai', displayName: 'AI/ML', isActive: true },
 ];
 
