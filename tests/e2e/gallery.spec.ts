@@ -124,6 +124,7 @@ test('a category chosen before the script runs is applied and added to the URL; 
   await expect(page).toHaveURL('/?utm=1&category=webapps#template');
   await expect(page.locator('#template li > svg')).toHaveCount(1);
   await gallery(page).getByRole('radio', { name: /^All/ }).check();
+  await expect(page).toHaveURL('/?utm=1#template');
   await expect(page.locator('#template li > img'), 'no other picture is replaced').toHaveCount(5);
 });
 
