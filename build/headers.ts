@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** An entry of {@link HEADER_RULES}. */
+/** A rule in firebase.json that adds response headers. */
 export interface HeaderRule {
   /** A glob for the paths that get these headers. */
   readonly source: string;

@@ -6,7 +6,7 @@ export const LINE_CALLS = ['lineTo'];
 type Counter = typeof globalThis & { calls?: Record<string, number> };
 
 /**
- * Starts counting the calls of canvas methods in this page or worker. The function can't use this module's variables, because
+ * Starts counting the calls to canvas methods in this page or worker. The function can't use this module's variables, because
  * Playwright also sends its source to pages and workers.
  */
 export function countCalls(methods: readonly string[]): void {

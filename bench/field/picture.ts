@@ -14,7 +14,7 @@ export const LINK_ALPHA = 140;
 const SECONDS = 10;
 
 /**
- * Returns the mean number of links per frame that our engine draws on an empty page. Counting calls of canvas methods would
+ * Returns the mean number of links per frame that our engine draws on an empty page. Counting calls to canvas methods would
  * miss the links, because the engine writes pixels.
  */
 export function countLinks({ width, height }: Screen): number {

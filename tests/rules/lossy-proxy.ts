@@ -50,7 +50,7 @@ export async function startLossyProxy(target: string) {
       faults = next;
       received = 0;
     },
-    /** Returns the number of requests since the last call of `expect`. */
+    /** Returns the number of requests since the last call to `expect`. */
     received: () => received,
     stop: async () => {
       server.closeAllConnections();
@@ -70,7 +70,7 @@ export interface ThroughProxy {
   stored(): Promise<DocumentData | undefined>;
 }
 
-/** Sets up the data layer and the proxy for a suite. Each test starts with an empty database and a new id. */
+/** Sets up the data layer and the proxy for a suite. Each test starts with an empty database and a new request id. */
 export function throughProxy(): ThroughProxy {
   const own = {
     async stored() {

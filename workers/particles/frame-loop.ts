@@ -15,7 +15,7 @@ export interface FrameLoop {
 }
 
 const FRAME_MS = 1000 / FRAME_RATE_FPS;
-/** A frame may be drawn this long before it is due, because refreshes jitter: less than half an interval at 144 Hz. */
+/** The time by which a frame may be early, because refreshes jitter. Less than half a refresh interval at 144 Hz. */
 const EARLY_MS = 3;
 /** The longest time that one frame simulates, however late it is. */
 const LONGEST_STEP_MS = 100;

@@ -27,7 +27,7 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** The number of calls of `retry`. */
+/** The number of calls to `retry` so far, by which a call that began before the latest one is recognized. */
 let retries = 0;
 
 /**

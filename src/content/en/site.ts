@@ -33,6 +33,6 @@ interface Entry {
   readonly href?: string;
 }
 
-/** The finished projects and the team for the section About; hidden if empty. */
+/** The finished projects and the team in the About section, which hides an empty list. */
 export const CASES: readonly Entry[] = [];
 export const TEAM: readonly Entry[] = [];

@@ -101,7 +101,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       isTouched = true;
       handle?.keep(draft);
     },
-    /** Validates and sends. A no-op while a send is in flight. */
+    /** Validates and sends the request. Does nothing while a send is in flight, or after one has succeeded. */
     submit: (): void => {
       const { tag } = get().phase;
       const request = tag === 'submitting' || tag === 'success' ? null : valid();
@@ -119,7 +119,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     },
     /** Stores the form at once, so that a reload reopens it. */
     store: async (): Promise<void> => handle?.keepNow(get().draft),
-    /** Called when the form has closed. */
+    /** Ends the session once the form has closed. *Undo* can restore edits that have not been sent. */
     close: (): void => {
       if (isClosed) return;
       isClosed = true;

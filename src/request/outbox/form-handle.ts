@@ -196,7 +196,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       before = 'waiting';
     },
     /**
-     * Called when the form has closed. *Undo* restores `draft`, if it isn't null. With `isUnanswered`, the form has not shown
+     * Marks the form as closed. *Undo* restores `draft`, if it isn't null. With `isUnanswered`, the form has not shown
      * the outcome of its send, so a toast does.
      */
     close: (draft: ProjectRequest | null, isUnanswered = false): void => {

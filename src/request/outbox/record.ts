@@ -28,7 +28,7 @@ export interface RequestRecord {
   readonly storedBefore: number;
 }
 
-/** Creates the record of an empty form. */
+/** Creates the record of a new form, which is empty or holds `draft`. */
 export function newRecord(draft: Stored = {}): RequestRecord {
   return { id: randomId(), draft, versions: [], state: 'draft', at: Date.now(), storedBefore: 0 };
 }

@@ -66,8 +66,8 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
 });
 
 /**
- * Returns a text's first sentence. A sentence ends only before a capital letter, so abbreviations don't end it, or before a
- * letter of a script without capitals.
+ * Returns a text's first sentence. So that abbreviations don't end it, a sentence ends only before a capital letter or, in
+ * scripts without capitals, before any letter.
  */
 export function firstSentence(text: string): string {
   return /^.+?[.!?؟…]['"’”»)]*(?=\s+["'“‘«(]*[\p{Lu}\p{Lo}])/su.exec(text)?.[0] ?? text;

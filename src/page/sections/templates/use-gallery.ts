@@ -69,7 +69,7 @@ export function translateTemplate(template: StoredTemplate): StoredTemplate {
   return BASE === SITE_BASE ? template : { ...template, ...findSample(template), id: template.id };
 }
 
-/** Translates the name of a stored sample category in the same way. Returns any other category unchanged. */
+/** Translates the name of a stored sample category, as `translateTemplate` does. Returns any other category unchanged. */
 function translateCategory(category: StoredCategory): StoredCategory {
   const sample = BASE === SITE_BASE ? category : SAMPLES.categories.find(({ name }) => name === category.name);
   return { ...category, displayName: (sample ?? category).displayName };
