@@ -98,6 +98,8 @@ export interface FieldText {
   readonly stored: string;
   /** The labels of the choices, by value. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** The text between several chosen answers; a comma if missing. */
+  readonly separator?: string;
 }
 
 /** An answer in readable form. The value is never empty. */
@@ -112,10 +114,11 @@ export interface Answer {
  * version of the page.
  */
 export function formatAnswer(request: object, field: FieldName, texts: FieldTexts): string {
-  const labels = new Map(Object.entries<string>(texts[field].choices ?? {}));
+  const { choices = {}, separator = ', ' }: FieldText = texts[field];
+  const labels = new Map(Object.entries(choices));
   const labelOf = (value: unknown) => labels.get(String(value)) ?? String(value);
   const stored: unknown = Reflect.get(request, field) ?? [];
-  return [stored].flat().map(labelOf).join(', ');
+  return [stored].flat().map(labelOf).join(separator);
 }
 
 /** Lists a request's non-empty answers in the order of the form. */

@@ -3,7 +3,7 @@ import { counted } from './counts.ts';
 
 export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING = {
   title: 'أخبرنا بما تحتاج إليه.',
-  lead: `مهندس يرد على كل طلب خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  lead: `يرد مهندس على كل طلب خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
 };
 
 export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
@@ -17,31 +17,31 @@ export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
   questions: 'أسئلة شائعة',
   copy: (text) => `نسخ ${text}`,
   copied: 'تم النسخ',
-  copyFailed: 'النسخ غير مسموح هنا',
-  closing: 'ثلاث إجابات تكفي للبداية.',
+  copyFailed: 'النسخ غير مسموح به هنا',
+  closing: 'ثلاث إجابات تكفي للبدء.',
 };
 
 const QUARTERS = ['', 'ربع', 'نصف', 'ثلاثة أرباع'];
 
 export const sharedHoursInWords: typeof import('../en/contact.ts').sharedHoursInWords = (shared) => {
-  if (shared === 0) return 'أوقات عملنا لا تلتقي، فنتراسل.';
+  if (shared === 0) return 'لا تتداخل أوقات عملنا، فنتراسل.';
   const quarters = QUARTERS[(shared % 1) * 4] ?? '';
-  if (shared < 1) return `تلتقي أوقات عملنا ${quarters} ساعة.`;
-  return `تلتقي أوقات عملنا مدة ${counted(Math.floor(shared), 'hour')}${quarters && ` و${quarters}`}.`;
+  if (shared < 1) return `تتداخل أوقات عملنا ${quarters} ساعة.`;
+  return `تتداخل أوقات عملنا مدة ${counted(Math.floor(shared), 'hour')}${quarters && ` و${quarters}`}.`;
 };
 
 export const QUESTIONS: typeof import('../en/contact.ts').QUESTIONS = [
   {
     question: 'ماذا يحدث بعد إرسال الطلب؟',
-    answer: 'يقرؤه مهندس ويكتب إليك بأسئلة أو بفكرة أولى. وبعد مكالمة أولى تصلك صفحة واحدة فيها السعر. وكل ذلك مجانًا.',
+    answer: 'يقرؤه مهندس ويراسلك بأسئلة أو فكرة أولى. وبعد مكالمة أولى تصلك صفحة واحدة فيها السعر. وكل ذلك مجاني.',
   },
   {
-    question: 'لا أعرف ميزانيتي. هل هذا مقبول؟',
+    question: 'لا أعرف ميزانيتي بعد. هل أرسل طلبي؟',
     answer: 'نعم. اختر «لنتناقش» أو اتركها فارغة. لا يلزم إلا اسمك وبريدك ونوع المشروع.',
   },
   {
-    question: 'هل توقعون اتفاقية سرية؟',
-    answer: 'نعم، قبل أن تطلعنا على أي شيء تفضل إبقاءه لنفسك.',
+    question: 'هل توقعون اتفاقية عدم إفصاح؟',
+    answer: 'نعم، قبل أن تطلعنا على ما تفضل كتمانه.',
   },
   {
     question: 'من يملك الشيفرة؟',
@@ -49,6 +49,6 @@ export const QUESTIONS: typeof import('../en/contact.ts').QUESTIONS = [
   },
   {
     question: 'هل يمكنني البدء من قالب؟',
-    answer: 'نعم. يمكن أن يكون كل قالب هنا الأسبوع الأول من مشروعك. اذكره في الوصف فنبدأ منه.',
+    answer: 'نعم. أي قالب هنا يصلح أسبوعًا أول لمشروعك. اذكره في الوصف لنبدأ منه.',
   },
 ];

@@ -4,7 +4,7 @@ type Forms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>> 
 
 /** Counted nouns, in the case that they have in their sentences: “خلال ساعتين”, “مدة 7 أيام”, “بمقدار 11 حرفًا”. */
 const NOUNS = {
-  hour: { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  hour: { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
   day: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' },
   character: { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' },
   template: { zero: 'لا قوالب', one: 'قالب واحد', two: 'قالبان', few: 'قوالب', many: 'قالبًا', other: 'قالب' },

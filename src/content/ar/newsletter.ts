@@ -5,7 +5,7 @@ export const CONSENTS: typeof import('../en/newsletter.ts').CONSENTS = {
 
 export const NEWSLETTER_TEXT: typeof import('../en/newsletter.ts').NEWSLETTER_TEXT = {
   title: 'ابقَ على اطلاع',
-  withoutScript: 'يحتاج الاشتراك إلى JavaScript. من دونه، راسلنا.',
+  withoutScript: 'فعّل JavaScript للاشتراك، أو راسلنا.',
   email: 'البريد الإلكتروني للنشرة',
   example: 'you@example.com',
   subscribe: 'اشتراك',

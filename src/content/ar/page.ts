@@ -14,12 +14,12 @@ export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
 };
 
 export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
-  badge: `مهندس يرد عليك خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}`,
-  lead: 'نصمم ونبني برمجيات تعمل على هواتف حقيقية وشبكات بطيئة، وبعد سنوات من إطلاقها.',
+  badge: `يرد عليك مهندس خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}`,
+  lead: 'نصمم ونبني برمجيات تعمل على هواتف حقيقية وشبكات بطيئة، وتدوم سنوات بعد إطلاقها.',
   demo: 'شاهد عرضًا تجريبيًا',
   offer: `ثلاث إجابات تكفي. وبعد مكالمة أولى تصلك ${OFFER}، مجانًا.`,
-  withoutScript: `يحتاج نموذج الطلب إلى JavaScript. من دونه، راسلنا على ${SITE.email}.`,
-  olderBrowser: `يحتاج نموذج الطلب إلى متصفح أحدث. من متصفحك هذا، راسلنا على ${SITE.email}.`,
+  withoutScript: `فعّل JavaScript لفتح نموذج الطلب، أو راسلنا على ${SITE.email}.`,
+  olderBrowser: `حدّث متصفحك لفتح نموذج الطلب، أو راسلنا على ${SITE.email}.`,
   pause: 'إيقاف الحركة',
   play: 'تشغيل الحركة',
 };
@@ -27,7 +27,7 @@ export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
 export const LAUNCH_DIALOG_TEXT: typeof import('../en/page.ts').LAUNCH_DIALOG_TEXT = {
   waiting: {
     title: 'لحظة من فضلك',
-    text: 'جارٍ تحميل النموذج. قد يستغرق بضع ثوانٍ على شبكة بطيئة.',
+    text: 'جارٍ تحميل النموذج. قد يستغرق ذلك بضع ثوانٍ على شبكة بطيئة.',
     cancel: 'إلغاء',
   },
   failed: {

@@ -13,7 +13,8 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   offline: 'أنت غير متصل. ما تكتبه يبقى في هذا النموذج، أما الإرسال فيحتاج إلى اتصال.',
   outdated: 'هناك إصدار أحدث من هذه الصفحة، وقد يلزم لإرسال الطلب.',
   reload: 'إعادة التحميل مع حفظ ما كتبته',
-  notKept: 'لا يحفظ هذا المتصفح شيئًا لهذه الصفحة: إعادة التحميل تمحو ما تكتبه، ولا ينتظر أي طلب بعد مغادرتك.',
+  notKept:
+    'لا يحفظ هذا المتصفح أي بيانات لهذه الصفحة: إعادة التحميل تمحو ما تكتبه، ولا يبقى أي طلب في الانتظار بعد مغادرتك.',
   copy: { null: 'نسخ', copied: 'تم النسخ', failed: 'تعذر النسخ' },
   cancel: 'إلغاء',
   sendLater: { offline: 'إرساله عند عودة الاتصال', online: 'حفظه وإرساله تلقائيًا' },
@@ -22,10 +23,10 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   submit: 'إرسال الطلب',
   submitting: 'جارٍ الإرسال…',
   groups: {
-    more: 'كل ما تضيفه يفيد',
+    more: 'كل ما تضيفه يفيدنا',
     details: 'التفاصيل (اختيارية)',
   },
-  descriptionHint: 'ما الذي ينبغي أن يفعله، ولمن؟ بضع جمل تكفي.',
+  descriptionHint: 'ماذا تريد أن يفعل مشروعك، ولمن؟ تكفي بضع جمل.',
   successTitle: 'أُرسل طلب مشروعك!',
   successText: `سيراجع فريقنا متطلبات مشروعك ويتواصل معك خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
   missingFields: 'املأ جميع الحقول المطلوبة',
@@ -37,16 +38,17 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   problems: {
     customerName: 'اكتب اسمك.',
     customerEmail: 'اكتب بريدك الإلكتروني.',
-    customerEmailMalformed: 'اكتب بريدًا إلكترونيًا مثل name@example.com.',
+    customerEmailMalformed: 'اكتب عنوان بريد إلكتروني مثل name@example.com.',
     projectType: 'اختر نوع المشروع.',
     tooLong: (by) => `اختصر هذا النص بمقدار ${counted(by, 'character')}.`,
   },
 };
 
 export const LEFT_OUT: typeof import('../en/request.ts').LEFT_OUT = (what) =>
-  `حُدّثت هذه الصفحة. أُسقط ما لم يعد مطلوبًا: ${what}. راجع الطلب ثم أرسله مجددًا.`;
+  `حُدّثت هذه الصفحة. أُسقط ما لم نعد نسأل عنه: ${what.join('؛ ')}. راجع الطلب ثم أرسله مجددًا.`;
 
-export const SLOW_ANSWER: string = 'يستغرق هذا وقتًا أطول من المعتاد. يمكنك إغلاق النموذج، وستخبرك هذه الصفحة بالنتيجة.';
+export const SLOW_ANSWER: string =
+  'يستغرق الإرسال وقتًا أطول من المعتاد. يمكنك إغلاق النموذج، وستخبرك هذه الصفحة بالنتيجة.';
 
 export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'الخطوات التالية',
@@ -54,7 +56,7 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
     [formatTime(sent), 'وصلنا طلبك.'],
     [
       `قبل ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
-      'يكتب إليك مهندس بأسئلة أو بفكرة أولى.',
+      'يراسلك مهندس بأسئلة أو فكرة أولى.',
     ],
     ['بعد مكالمة أولى', `تصلك ${OFFER}، مجانًا.`],
   ],
@@ -88,6 +90,6 @@ export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = 
     copy: 'نسخ',
     copied: 'تم النسخ',
     failed: 'تعذر النسخ',
-    mail: 'بالبريد',
+    mail: 'إرسال بالبريد',
   },
 };

@@ -4,7 +4,7 @@ import { counted } from './counts.ts';
 /** The words about the agency. Put your own here; `../site.ts` has name, addresses and hours. */
 export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   tagline: 'نبتكر مستقبل التقنية',
-  description: `أنظمة ذكاء اصطناعي وبرمجيات وأمن سيبراني وويب وتطبيقات هاتف وسحابة. أخبرنا عن مشروعك ويصلك ردنا خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  description: `أنظمة ذكاء اصطناعي وبرمجيات وأمن سيبراني ومواقع وتطبيقات هاتف وخدمات سحابية. أخبرنا عن مشروعك ليصلك ردنا خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
   location: 'سريلانكا',
   officeHours: 'الاثنين إلى الجمعة، 9:00 ص إلى 6:00 م',
   picture: 'اسم الوكالة وشعارها على سماء ليلية من نقاط مترابطة',

@@ -2,7 +2,7 @@ import { SITE } from '../site.ts';
 
 export const NOT_FOUND_TEXT: typeof import('../en/static-pages.ts').NOT_FOUND_TEXT = {
   code: '404',
-  title: 'لا يوجد شيء على هذا العنوان.',
+  title: 'لا يوجد شيء في هذا العنوان.',
   text: 'قد يكون قديمًا أو مكتوبًا خطأً. كل ما لدينا في صفحة واحدة.',
   home: 'إلى الصفحة الرئيسية',
   write: 'راسلنا',
@@ -10,9 +10,9 @@ export const NOT_FOUND_TEXT: typeof import('../en/static-pages.ts').NOT_FOUND_TE
 
 export const LEGAL_PAGE_TEXT: typeof import('../en/static-pages.ts').LEGAL_PAGE_TEXT = {
   name: 'معلومات قانونية',
-  description: `سياسة الخصوصية والشروط وملفات تعريف الارتباط في ${SITE.name}، بكلمات واضحة.`,
-  title: 'المعلومات القانونية، بكلمات واضحة',
-  changed: (day) => `آخر تغيير في ${day}`,
+  description: `سياسة الخصوصية والشروط وملفات تعريف الارتباط في ${SITE.name}، بلغة واضحة.`,
+  title: 'المعلومات القانونية، بلغة واضحة',
+  changed: (day) => `آخر تعديل في ${day}`,
   navigation: 'النصوص القانونية',
 };
 

@@ -2,7 +2,7 @@ import { counted } from './counts.ts';
 
 export const TEMPLATES_HEADING: typeof import('../en/templates.ts').TEMPLATES_HEADING = {
   title: 'ابدأ من شيء يعمل.',
-  lead: 'واجهات مكتملة جاهزة لبياناتك. عاينها أو نزلها أو دعنا نبني عليها.',
+  lead: 'واجهات مكتملة جاهزة لبياناتك. عاينها أو نزلها أو دعنا نبنِ عليها.',
 };
 
 export const TEMPLATES_TEXT: typeof import('../en/templates.ts').TEMPLATES_TEXT = {

@@ -45,8 +45,8 @@ export const REQUEST_TEXT = {
 };
 
 /** The text above a draft from an earlier version of the page. @param what the answers that this version doesn't know. */
-export const LEFT_OUT = (what: string) =>
-  `This page has been updated. Left out, as it is no longer asked for: ${what}. Please check, and submit again.`;
+export const LEFT_OUT = (what: readonly string[]) =>
+  `This page has been updated. Left out, as it is no longer asked for: ${what.join('; ')}. Please check, and submit again.`;
 
 /** The text in a form while sending takes longer than usual. */
 export const SLOW_ANSWER: string =

@@ -3,6 +3,7 @@ import { FIELD_TEXT } from '#content/request-fields.ts';
 import {
   FIELD_ROWS,
   type FieldName,
+  type FieldText,
   REQUEST_FIELDS,
   type RequestDraft,
   type RequestField,
@@ -52,9 +53,10 @@ export function restoreDraft(stored: Stored): Restored {
     const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = several ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
-    if (unknown.length > 0) lines.push(`${field ? FIELD_TEXT[name as FieldName].label : name}: ${unknown.join(', ')}`);
+    const { label, separator = ', ' }: FieldText = field ? FIELD_TEXT[name as FieldName] : { label: name, stored: '' };
+    if (unknown.length > 0) lines.push(`${label}: ${unknown.join(separator)}`);
   }
-  return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines.join('; ')) : '' };
+  return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines) : '' };
 }
 
 /** Returns the restored answers to questions that are unanswered in the form, and the joined description. */
