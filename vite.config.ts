@@ -141,7 +141,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, with the code that requests' toasts share. Its own file would cost 300 bytes.
+              // The app's toasts, with the code that requests' toasts share. A separate file for it would cost 300 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/]toast|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,

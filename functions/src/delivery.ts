@@ -54,8 +54,8 @@ export function isReported(record: DocumentSnapshot): boolean {
  * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy,
  * or, beyond the hourly ceiling, that the request is only counted in a mail.
  *
- * Uses writes that fail if a document has changed since it was read. A transaction of a run that dies would lock the documents
- * for a minute.
+ * Uses writes that fail if a document has changed since it was read, because a transaction would lock the documents for a
+ * minute if its run died.
  */
 export async function claim(db: Firestore, id: string, config: Config): Promise<Claim> {
   for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,6 @@ import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lit
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { randomId } from '../../src/data/port.ts';
 
-/** The text of firestore.rules. */
 export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 /** A Firebase project in an emulator. */

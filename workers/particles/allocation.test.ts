@@ -10,7 +10,7 @@ import { createQuads, fillQuads } from './webgl2-renderer.ts';
 /** Exists because vitest.config.ts sets `--expose-gc`. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
-/** Enough for one fraction that V8 passes between functions (16 bytes), but not for a second object. */
+/** The limit for {@link growth}. Lets V8 allocate one fraction passed between functions (16 bytes), but no second object. */
 const MOST_BYTES = 26;
 
 /** The maximum number of rounds. The compiler may still run in the first rounds: on a busy machine, in more than five. */

@@ -75,7 +75,7 @@ function formatTime(time: Date): string {
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
-  /** Shown in addition if the database also received an earlier version and keeps both versions. */
+  /** Added to `saved` if the database also received an earlier version and keeps both versions. */
   earlierStored: 'The version that you sent before it had arrived as well.',
   /** Shown until a request is sent automatically, once the visitor is online or our server works again. */
   waiting: {

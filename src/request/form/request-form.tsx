@@ -25,7 +25,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The form with its row of actions. Does its own validation, because the browser's error messages can't be worded. */
+/** The form with its row of actions. Does its own validation instead of the browser's, so that the error messages are the site's. */
 export function RequestForm({ state, session, close }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
