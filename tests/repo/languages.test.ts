@@ -13,6 +13,6 @@ async function modulesOf(id: string): Promise<Record<string, readonly string[]>>
 }
 
 // The compiler checks the types of the exports. A language may have more modules, for example for its plurals.
-test.each(LANGUAGES.slice(1))('$name has the modules and exports of the first language', async ({ id }) => {
-  expect(await modulesOf(id)).toMatchObject(await modulesOf(LANGUAGES[0].id));
+test.each(LANGUAGES)('$name has the modules and exports of English', async ({ id }) => {
+  expect(await modulesOf(id)).toMatchObject(await modulesOf('en'));
 });
