@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { FIELD_TEXT } from '#content/request-fields.ts';
-import { FIELD_TEXT as ARABIC } from '../content/ar/request-fields.ts';
 import { plainText } from './request-fields.ts';
 
 const { projectType, budget, timeline, teamSize, features, technologies } = FIELD_TEXT;
@@ -44,5 +43,6 @@ test('answers are listed by their labels; a choice that the form does not offer 
   expect(plainText({ ...odd, description: 'A shop.\nFor tea.' }, FIELD_TEXT)).toBe(
     'Full Name: Ada\nBudget: $5,000 - $15,000\nTechnologies: React, cobol\nDescription:\nA shop.\nFor tea.',
   );
-  expect(plainText({ technologies: ['react', 'cobol'] }, ARABIC)).toBe('التقنيات: React، cobol');
+  const withSeparator = { ...FIELD_TEXT, technologies: { ...technologies, separator: '، ' } };
+  expect(plainText({ technologies: ['react', 'cobol'] }, withSeparator)).toBe('Technologies: React، cobol');
 });
