@@ -65,7 +65,9 @@ function UpdateToast() {
 /** A link to the page in the language that the visitor's browser prefers, shown once. */
 function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
-  useEffect(rememberOffer, []);
+  useEffect(() => {
+    if (offered !== undefined) rememberOffer();
+  }, [offered]);
   if (offered === undefined) return null;
   const { id, dir, offer } = offered;
   return (

@@ -48,6 +48,7 @@ test.describe('for a visitor whose browser prefers another language of the site'
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     await expect(offer).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 });
 
