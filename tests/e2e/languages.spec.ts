@@ -35,21 +35,25 @@ test.describe('for a visitor whose browser prefers another language of the site'
     const offer = page.getByRole('link', { name: LANGUAGES[1]!.offer });
     await expect(offer).toHaveAttribute('href', '/de/');
     await page.reload();
-    await waitUntilServed(page);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // loads the code of the toasts
-    await page.waitForTimeout(500);
+    await waitForToasts(page);
     await expect(offer).toHaveCount(0);
 
     await page.goto('/de/');
     await page.evaluate(() => localStorage.clear());
     await page.getByRole('link', { name: 'English' }).first().click();
     await expect(page).toHaveURL('/');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await waitForToasts(page);
     await expect(offer).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('language-offered'))).toBeNull();
   });
 });
+
+/** Waits until the page has had time to show an offer. */
+async function waitForToasts(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // loads the code of the toasts
+  await expect(page.locator('body > aside')).toBeAttached();
+  await page.waitForTimeout(500);
+}
 
 test('the languages share drafts; each works offline at its address, and stores only its own files', async ({
   page,
