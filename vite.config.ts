@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
@@ -57,7 +57,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
   return {
     appType: 'mpa',
     base: siteBase + path,
-    // Pictures and demos are at the site's root, for all languages.
+    // The site's root has the public files for all languages. `otherLanguages` copies the demos.
     ...(path !== '' && { publicDir: false }),
     define: { 'import.meta.env.SITE_BASE': JSON.stringify(siteBase) },
     plugins: [
@@ -175,8 +175,10 @@ function otherLanguages(env: ConfigEnv): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        for (const { id } of LANGUAGES.slice(1))
+        for (const { id } of LANGUAGES.slice(1)) {
           await build({ configFile: false, mode: env.mode, ...siteConfig(env, id, outDir) });
+          cpSync(join(outDir, 'demos'), join(outDir, id, 'demos'), { recursive: true });
+        }
       },
     },
   };

@@ -29,7 +29,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 const pageAddress = new RegExp(`^${BASE}(index\\.html)?(\\?|$)`);
 registerRoute(new NavigationRoute(createHandlerBoundToURL(BASE), { allowlist: [pageAddress] }));
 
-const picturesAndDemos = new RegExp(`^${SITE_BASE}(templates|demos)/(?!.*\\.zip$)`);
+const picturesAndDemos = new RegExp(`^(${SITE_BASE}templates|${BASE}demos)/(?!.*\\.zip$)`);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && picturesAndDemos.test(url.pathname),
   new StaleWhileRevalidate({

@@ -3,10 +3,10 @@ interface Built {
   readonly env?: { readonly BASE_URL: string; readonly SITE_BASE?: string };
 }
 
-/** The path of the page in its language, which is also the prefix of its scripts and legal texts, such as `/` or `/de/`. */
+/** The path of the page in its language, which is also the prefix of its scripts, legal texts and demos, such as `/` or `/de/`. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
-/** The path of the site, which is the prefix of pictures and demos: `/`, or a subpath such as `/agency/`. */
+/** The path of the site, which is the prefix of pictures: `/`, or a subpath such as `/agency/`. */
 export const SITE_BASE: string = (import.meta as Built).env?.SITE_BASE ?? BASE;
 
 /** A suffix for the names of caches and stored items: sites on other paths of the same origin share the same storage. */

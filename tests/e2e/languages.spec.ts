@@ -55,7 +55,7 @@ async function waitForToasts(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-test('the languages share drafts; each works offline at its address, and stores only its own files', async ({
+test('the languages share drafts; each works offline at its address, with its demos, and stores only its own files', async ({
   page,
   context,
 }) => {
@@ -69,17 +69,22 @@ test('the languages share drafts; each works offline at its address, and stores 
   await page.getByRole('dialog').getByRole('textbox').first().fill('Ada');
   expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
   await expect.poll(() => page.evaluate(isKept, 'Ada')).toBe(true);
+  await page.goto('/de/demos/kiln/');
   await page.goto('/');
   await expect(page.getByRole('dialog').getByRole('textbox').first(), 'the draft').toHaveValue('Ada');
 
   await context.setOffline(true);
-  for (const { id, path } of [
-    { id: 'de', path: '/de/' },
-    { id: 'en', path: '/' },
-  ]) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', id);
-  }
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/de/');
+  await expect(page.locator('#template').getByRole('link', { name: 'Kiln' }).last()).toHaveAttribute(
+    'href',
+    '/de/demos/kiln/',
+  );
+  await page.goto('/de/demos/kiln/');
+  await page.getByRole('link', { name: 'All templates' }).click();
+  await expect(page).toHaveURL('/de/#template');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const stored = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caches_.flat().map(({ url }) => new URL(url).pathname);

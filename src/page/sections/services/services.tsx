@@ -3,7 +3,7 @@ import { SECTION_LABELS } from '#content/ui.ts';
 import { READABLE_ID, showFirstPaint } from '../../../browser/first-paint.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { SERVICE_ROWS, type ServiceId } from '../../../content/services.ts';
-import { SITE_BASE } from '../../../shared/base.ts';
+import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
@@ -48,7 +48,7 @@ export default function Services() {
                     {demo && (
                       <a
                         className={styles.demo}
-                        href={`${SITE_BASE}demos/${demo.toLowerCase()}/`}
+                        href={`${BASE}demos/${demo.toLowerCase()}/`}
                         target="_blank"
                         rel="noopener"
                       >

@@ -89,10 +89,14 @@ export function sortTemplates(templates: readonly StoredTemplate[]): readonly St
   );
 }
 
-/** Adds the site's path prefix to a template's files, which are stored with paths from the site's root. */
+/**
+ * Adds the path prefix to a template's files, which are stored with paths from the site's root. Each language has its own
+ * copy of the demos, so that they work offline and lead back to the page in that language.
+ */
 function addBase(template: StoredTemplate): StoredTemplate {
-  if (SITE_BASE === '/') return template;
-  const at = (url: string) => (/^\/(?!\/)/.test(url) ? SITE_BASE + url.slice(1) : url);
+  if (BASE === '/') return template;
+  const at = (url: string) =>
+    /^\/(?!\/)/.test(url) ? (url.startsWith('/demos/') ? BASE : SITE_BASE) + url.slice(1) : url;
   const file = <File extends { readonly url: string }>(one: File) => ({ ...one, url: at(one.url) });
   return {
     ...template,
