@@ -126,7 +126,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that nearly every chunk imports. Requests for separate files would cost more than their bytes.
+              // Small modules that nearly every chunk imports. As separate files, their requests would cost more than their bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
@@ -141,7 +141,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, with the code that requests' toasts share. A separate file for it would cost 300 bytes.
+              // The app's toasts, with the code that they share with toasts about requests. A separate file for it would cost 300 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/]toast|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,

@@ -1,6 +1,6 @@
 /**
- * Packs each demo into the archive that visitors download: `public/templates/<slug>/<slug>.zip`. The same input yields the
- * same bytes. A test of the samples compares the archives with the demos. After changing a demo, run this by hand:
+ * Packs each demo into the archive that visitors download: `public/templates/<slug>/<slug>.zip`. The same demo always yields
+ * the same bytes. `src/content/samples.test.ts` compares the archives with the demos. After changing a demo, run this by hand:
  *
  *     npx tsx brand/make-archives.ts
  */

@@ -1,7 +1,7 @@
 /** A call's name and body. `$N` stands for `projects/P/databases/(default)/documents`. */
 export type Step = readonly [call: string, body: object];
 
-/** Consecutive calls on a new database. A function creates its call from the bodies of the responses so far. */
+/** Consecutive calls on a new database. A step that is a function creates its call from the bodies of the responses so far. */
 export type Steps = readonly (Step | ((answers: readonly string[]) => Step))[];
 
 const ONE = { n: { integerValue: '1' } };

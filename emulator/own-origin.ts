@@ -10,7 +10,7 @@ export type HostNames = readonly string[] | true;
  * browser. Checks three headers that a page can't change:
  *
  * - `Host` must be `localhost` or a subdomain of it, an IP address or one of `names`. This excludes an attacker's domain that
- *   resolves to this machine (DNS rebinding). The port may differ from the server's, because it may be forwarded.
+ *   resolves to this machine (DNS rebinding). The port may differ from the server's, because ports may be forwarded.
  * - `Origin` is present in every write and every cross-origin read; it is `null` for a sandboxed page. It must be the origin
  *   of the host in `Host`. Programs send none.
  * - `Sec-Fetch-Site` is also present in requests without `Origin`. Pages on other ports of this machine are `same-site`, so

@@ -26,7 +26,7 @@ function clear(canvas: OffscreenCanvas): void {
 }
 
 /**
- * Starts tsParticles, with stand-ins for the page's objects that it requires. tsParticles doesn't support workers, but is the
+ * Starts tsParticles, with stand-ins for the page's objects that the library requires. It doesn't support workers, but is the
  * fastest peer when it runs in one.
  */
 async function startTsParticles(

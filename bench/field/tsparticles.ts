@@ -4,7 +4,7 @@ import { loadParticlesLinksInteraction } from '@tsparticles/interaction-particle
 import { loadInteractivityPlugin } from '@tsparticles/plugin-interactivity';
 import { LINK_ALPHA } from './picture.ts';
 
-/** Makes tsParticles draw every second frame at 60 Hz, every fourth at 120 Hz. With a limit of 30, early frames would be skipped. */
+/** Makes tsParticles draw every second frame at 60 Hz, every fourth at 120 Hz. A limit of 30 would skip slightly early frames. */
 const FPS_LIMIT = 35;
 
 let loaded: Promise<void> | undefined;

@@ -66,7 +66,7 @@ try {
   loadSettings('.env.local');
   const projectId = process.env.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) throw new Error('Which project? Set VITE_FIREBASE_PROJECT_ID in .env.local: see .env.example.');
-  // With a person's credentials, Google needs to know whose quota to use. A service account may lack the permission to choose it.
+  // Google wants a quota project for calls with a person's credentials. A service account may lack the permission to name one.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   initializeApp({ projectId });
   const answer = await run(process.argv.slice(2));

@@ -11,7 +11,7 @@ const region = defineString('NOTICE_REGION', {
   default: 'us-central1',
   description: 'Region to run in, best that of the database',
 });
-// At run time, environment variables contain the parameters and secrets.
+// `firebase deploy` asks for these parameters. At run time, the platform passes parameters and secrets as environment variables.
 const PARAMETERS = {
   NOTICE_TO: 'Addresses to notify of each request, separated by commas',
   NOTICE_FROM: 'Address that the mail server may send from',

@@ -51,8 +51,8 @@ export function isReported(record: DocumentSnapshot): boolean {
 }
 
 /**
- * Takes the lease of a request, so that no other run reports it. The first run also decides whether the visitor gets a copy,
- * or, beyond the hourly ceiling, that the request is only counted in a mail.
+ * Takes the lease of a request, so that no other run reports it. The first claim of a request also decides two things for
+ * good: whether the request is beyond the hourly ceiling, and whether the visitor gets a copy.
  *
  * Uses writes that fail if a document has changed since it was read, because a transaction would lock the documents for a
  * minute if its run died.
@@ -124,8 +124,8 @@ function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentN
 }
 
 /**
- * Returns a hash of the visitor's address, without regard to case and to a suffix after a plus sign. Nobody can reverse the hash
- * without the mail server's password. Returns an empty text if the visitor gets no copy.
+ * Returns a hash of the visitor's address; an empty text if the visitor gets no copy. Case and a suffix after a plus sign make
+ * no difference. The hash's key is SMTP_URL, so that nobody else can find an address by trying many.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);

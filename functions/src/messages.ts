@@ -83,8 +83,8 @@ export function countText(count: number): string {
 }
 
 /**
- * Formats a request for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping), and for other chats in which
- * `@all` would be a mention.
+ * Formats a request for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping). Also breaks up `@all`, which
+ * other Slack-compatible chats would read as a mention.
  */
 export function chatText(request: StoredRequest): string {
   const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));

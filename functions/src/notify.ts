@@ -38,8 +38,8 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests that are not reported yet. To avoid reading all requests each time, a cursor stores a time: all requests
- * before it have been reported.
+ * Finds the requests that are not reported yet. Reads only those since the time in the stored cursor: all earlier ones have
+ * been reported.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);
@@ -54,7 +54,7 @@ async function findPending(db: Firestore) {
     /** The requests, oldest first. */
     requests: pending.toSorted((a, b) => createdAt(a) - createdAt(b)),
     async keepCursor(left: readonly DocumentSnapshot[]): Promise<void> {
-      // Queries may find a request only some time after its `createdAt`, but always within an hour.
+      // A new request may be missing from queries for some time after its `createdAt`, but never for as long as an hour.
       const next = Math.min(found.readTime.toMillis() - HOUR_MS, ...left.map(createdAt));
       await cursor.set({ upTo: Timestamp.fromMillis(next) });
     },

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../src/content/languages.ts';
 
 /**
  * Loads the texts of the visitor's copy in a stored language, or in the site's first language if the site doesn't have that one.
- * esbuild and Vite include every file that the pattern matches.
+ * esbuild and Vite bundle every file that matches the import's template string.
  */
 export async function loadCopyTexts(language: unknown) {
   const { COPY_MAIL }: typeof import('../../src/content/en/mail.ts') = await import(

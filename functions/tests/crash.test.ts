@@ -35,7 +35,11 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
 /** The points at which only a connection is dropped, and the run continues. */
 const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
-/** Starts a proxy of Google's emulator, which drops a connection before or after the commit (from 1 on) that `isHere` accepts. */
+/**
+ * Starts a proxy of Google's emulator. Before and after each call, asks `isHere` whether to drop the connection.
+ *
+ * @param isHere gets the moment and the number of the commit, from 1 on; 0 for calls that aren't commits.
+ */
 async function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
   let commits = 0;
   const server = createServer(async (request, response) => {
@@ -66,7 +70,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command, calls `end` at a point, and then reports twice, as the platform would: during the lease and after it. */
+  /** Runs the command, and calls `end` at a point. Then reports twice, as the platform would: during the lease and after it. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;

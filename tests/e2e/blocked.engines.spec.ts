@@ -7,7 +7,7 @@ import { text } from './harness/targets.ts';
 
 journey.use({ device: 'desktop', cookies: 'blocked' });
 
-// With all cookies blocked, browsers refuse every kind of storage, in different ways.
+// With all cookies blocked, browsers refuse every kind of storage, each in its own way.
 
 journey(
   'with cookies blocked a request is sent once, and the form warns that the browser stores nothing',

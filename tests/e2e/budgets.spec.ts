@@ -2,7 +2,7 @@ import { devices, expect, type Response } from 'playwright/test';
 import { transferSize } from '../../bench/budgets.ts';
 import { test } from '../support/site.ts';
 
-/** The size of everything, compressed, that a phone may receive before the load event. */
+/** The budget for everything that a phone receives before the load event, compressed. */
 const BEFORE_LOAD_KB = 20;
 /** The round-trip time of slow 4G. On a slow network, Chromium loads lazy pictures from farther outside the viewport. */
 const ROUND_TRIP_MS = 562;
@@ -32,12 +32,12 @@ test('a first visit stays within its budget before the load event, and requests 
     };
   });
   const paths = [...responses.keys()].map((url) => new URL(url).pathname);
-  expect(paths, 'a script it boots with').toContainEqual(expect.stringMatching(/\/particles\.worker-/));
-  expect(paths, 'neither the library nor the database without need').not.toContainEqual(
+  expect(paths, 'the particle worker').toContainEqual(expect.stringMatching(/\/particles\.worker-/));
+  expect(paths, 'neither React nor the database before they are needed').not.toContainEqual(
     expect.stringMatching(/\/react-|database-|\/v1\/projects\//),
   );
   expect(fonts.length).toBeGreaterThan(0);
-  for (const end of fonts) expect(end, 'typefaces come after the paint').toBeGreaterThan(firstPaint);
+  for (const end of fonts) expect(end, 'fonts load after the first paint').toBeGreaterThan(firstPaint);
   // Computes the transfer sizes, because the local server may not compress.
   const sizes = [...responses].map(async ([url, response]) => {
     const path = new URL(url).pathname;

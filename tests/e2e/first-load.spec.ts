@@ -7,7 +7,7 @@ import { test, waitForField, waitForHydration } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('one response paints the page, most important parts first; the first script is one file', async ({ page }) => {
+test('one response paints the page, the most important parts first; the first script is one file', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
   expect(entry).toBeDefined();
@@ -98,7 +98,7 @@ test('a loading page doesn’t shift or violate its policy; it then loads only t
   await page.waitForLoadState('networkidle');
   expect(
     asked.filter((path) => /\/(header|footer|services|about)-/.test(path)),
-    'prerendered for good',
+    'these sections never hydrate',
   ).toEqual([]);
   expect(complaints).toEqual([]);
 });

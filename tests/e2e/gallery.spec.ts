@@ -68,14 +68,14 @@ test('without a database the page shows the six samples and no error; a chosen c
   await waitForHydration(cards.first().getByRole('link'));
   await expect(cards).toHaveCount(SAMPLE_TEMPLATES.length);
   await expect(section.getByText('Featured')).toHaveCount(2);
-  await expect(section.getByRole('radio', { name: 'All' }), 'nobody offers the category').toBeChecked();
+  await expect(section.getByRole('radio', { name: 'All' }), 'no template has this category').toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(status).toHaveText('');
 
   await section.getByRole('radio', { name: 'Mobile' }).check();
   await expect(status).toHaveText('1 template in Mobile');
   await section.getByRole('radio', { name: 'AI/ML' }).check();
-  await expect(status, 'as many').toHaveText('1 template in AI/ML');
+  await expect(status, 'announced although the number is the same').toHaveText('1 template in AI/ML');
   await expect(page).toHaveURL('/?category=ai#template');
   await page.reload();
   await expect(cards).toHaveText(['Halo AI Assistant']);

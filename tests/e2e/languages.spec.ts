@@ -99,7 +99,7 @@ test('the agency’s views are in one language: their addresses in the others le
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
 });
 
-/** The site in a pseudo-language, in which each text is 40 % longer than in English. */
+/** The site in a pseudo-language, in which each text is 40% longer than in English. */
 let longer: BuiltSite;
 
 test.describe('in a language with long words', () => {
@@ -168,7 +168,7 @@ async function writePseudoLanguage(): Promise<string> {
   return folder;
 }
 
-/** The words that are the same in any language. */
+/** Words that are the same in every language. */
 const NAMES = [
   ...KEPT_ON_DEVICE.map(({ name }) => name),
   ...SAMPLE_TEMPLATES.flatMap(({ title, techStack, metadata }) => [title, ...techStack, ...metadata.compatibility]),
@@ -189,7 +189,7 @@ const NAMES = [
   ...['GitHub', 'LinkedIn', 'Twitter', 'Deutsch', SITE.name, SITE.email, 'you@example.com', 'kB'],
 ];
 
-/** Lists the texts with a word of unaccented Latin letters, apart from `names` and dates. Runs in the page. */
+/** Lists the texts with plain Latin letters, apart from `names` and dates: the pseudo-language has accents. Runs in the page. */
 function untranslated(names: readonly string[]): readonly string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -103,7 +103,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('letters twice as large fit on the page and in the form, at any width', async ({ page }) => {
+test('text of twice the size fits on the page and in the form, at any width', async ({ page }) => {
   await page.goto('/');
   await openForm(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -7,7 +7,7 @@ import { waitForVersion, waitUntilOffered, waitUntilServed } from './harness/pag
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
-/** Arabic, or the last language of an owner's. */
+/** The last of the site's languages: Arabic, unless an owner has removed it. */
 const { id } = LANGUAGES.at(-1)!;
 const { APP_TEXT }: typeof import('../../src/content/en/app.ts') = await import(`../../src/content/${id}/app.ts`);
 
@@ -61,7 +61,7 @@ journey(
 journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
   await open(visitor, `/${languagePath(id)}`);
   const [other] = LANGUAGES.slice(-2, -1);
-  if (other) await open(await visitor.another(), `/${languagePath(other.id)}`); // must not answer for the stuck page
+  if (other) await open(await visitor.another(), `/${languagePath(other.id)}`); // this page must not answer for the stuck one
   server.deploy(STUCK);
   await check(visitor);
   await waitUntilOffered(visitor, APP_TEXT.update.ready);

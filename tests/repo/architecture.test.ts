@@ -90,7 +90,7 @@ function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
 
-/** Finds the table's row for a file, and the path of its room. */
+/** Finds the table's row for a file, and the path of the file's room. */
 function roomOf(file: string): { readonly row: Room; readonly path: string } | undefined {
   for (const row of ROOMS) {
     const each = row.path.endsWith('/*');

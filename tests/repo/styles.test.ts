@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../src');
 
-test('no style tells left from right, because Arabic reads from right to left', () => {
+test('no style distinguishes left from right, because Arabic reads from right to left', () => {
   const physical: string[] = [];
   for (const filename of readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   )) {
     const Declaration = ({ property, value }: { readonly property: string; readonly value?: unknown }) => {
       const { left, right } = (value ?? {}) as { readonly left?: unknown; readonly right?: unknown };
-      // The widths are those of arrows, which are drawn as corners and point down.
+      // Ignores border widths: they differ only in arrows, which are drawn as corners and point down.
       const differs = property !== 'border-width' && JSON.stringify(left) !== JSON.stringify(right);
       if (differs || /\b(left|right)\b/.test(property) || value === 'left' || value === 'right')
         physical.push(`${filename}: ${property}`);

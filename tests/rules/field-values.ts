@@ -119,7 +119,7 @@ export const anyText = (longest: number): Values => ({
   invalid: { ...NO_TEXT, 'one too long': ['x'.repeat(longest + 1)] },
 });
 
-/** A text with any number of lines. */
+/** Values for a text with any number of lines. */
 export const prose = (longest: number): Values => ({
   valid: {
     text: ['', ' a ', ...LINE_BREAKS.map((one) => `${one}a${one}b${one}`), ...WRITTEN],
@@ -133,7 +133,7 @@ export const prose = (longest: number): Values => ({
   },
 });
 
-/** A text of one line, which may begin and end with spaces. */
+/** Values for a text of one line, which may begin and end with spaces. */
 export const oneLine = (longest: number): Values => ({
   valid: { text: ['', ' a ', ...WRITTEN], longest: ['x'.repeat(longest)] },
   invalid: {
@@ -144,7 +144,7 @@ export const oneLine = (longest: number): Values => ({
   },
 });
 
-/** A text of one line that contains a visible character and doesn't begin or end with a space. */
+/** Values for a text of one line that contains a visible character and doesn't begin or end with a space. */
 export const line = (longest: number, isRequired: boolean): Values => ({
   valid: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
   invalid: {
@@ -177,13 +177,13 @@ export function email(longest: number): Values {
   };
 }
 
-/** An email address in lower case. */
+/** Values for an email address in lower case. */
 export function lowerCaseEmail(longest: number): Values {
   const { valid, invalid } = oneOfEach(email(longest));
   return { valid, invalid: { ...invalid, capital: ['Ada@example.org', 'ada@example.orZ'] } };
 }
 
-/** One of the options. */
+/** Values for one of the options. */
 export function choice(options: readonly string[], isRequired: boolean): Values {
   const [one = ''] = options;
   const others = ['approved', one.toUpperCase(), `${one} `, `${one},${one}`, one.slice(1), '.*'];
@@ -191,7 +191,7 @@ export function choice(options: readonly string[], isRequired: boolean): Values 
   return { valid: { option: isRequired ? options : ['', ...options] }, invalid };
 }
 
-/** A list of any of the options, each at most once. */
+/** Values for a list of some of the options, each at most once. */
 export function choices(options: readonly string[]): Values {
   const [one = '', two = ''] = options;
   return {
@@ -208,7 +208,7 @@ export function choices(options: readonly string[]): Values {
   };
 }
 
-/** A whole number of seconds, at most `most`. The field may be absent. */
+/** Values for a whole number of seconds, at most `most`. The field may be absent. */
 export const fillSeconds = (most: number): Values => ({
   valid: { absent: [undefined], seconds: [0, 1, most] },
   invalid: { ...otherThan('absent', 'number', 'transform'), number: [most + 1, -1, 0.5, Number.NaN] },
@@ -219,31 +219,31 @@ export const constant = (value: string): Values => ({
   invalid: { ...NO_TEXT, other: ['other', value.toUpperCase(), `${value} `, `${value}.*`, 'won', ''] },
 });
 
-/** A text in the format of a document's id. */
+/** Values for a text in the format of a document's id. */
 export const idText = (): Values => ({
   valid: { id: ['AZaz09AZaz09AZaz09AZ'] },
   invalid: { ...NO_TEXT, 'no id': [...NO_IDS, ''] },
 });
 
-/** A time in the format of `toISOString`. */
+/** Values for a time in the format of `toISOString`. */
 export const isoTime = (): Values => ({
   valid: { 'long ago': ['1970-01-31T23:59:59.999Z'] },
   invalid: { ...NO_TEXT, 'no time': NO_TIMES },
 });
 
-/** The time of the write, which only the server may set. */
+/** Values for the time of the write, which only the server may set. */
 export const serverTime = (): Values => ({
   valid: {},
   invalid: { ...otherThan('server time'), 'of the client': [Timestamp.now(), Timestamp.fromMillis(4e12)] },
 });
 
-/** A list of at most `most` items. `item` is a valid one. */
+/** Values for a list of at most `most` items. @param item a valid item. */
 export const listOf = (item: unknown, most: number): Values => ({
   valid: { items: [[], [item], Array(most).fill(item)] },
   invalid: { ...otherThan('list'), 'no item': [['x']], 'one too many': [Array(most + 1).fill(item)] },
 });
 
-/** A field that no update may change. */
+/** Values for a field that no update may change. */
 export const untouched = (): Values => ({
   valid: {},
   invalid: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },

@@ -16,7 +16,7 @@ const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
 const SHORTER = { ...REQUEST, description: '' };
 const NO_VERDICT = { name: 'DataError', outcome: 'unknown' };
 
-/** The faults of one save's calls, in order, and its result: `lost` if its outcome is unknown, `late` if its deadline passes. */
+/** The faults of one save's calls, in order, and the save's result: `lost` if it is unknown, `late` if the deadline passes. */
 type Sending = readonly [faults: readonly Fault[], result: 'saved' | 'lost' | 'late'];
 const SAVED: Sending = [[], 'saved'];
 

@@ -26,7 +26,7 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
 /**
  * Builds the site with these variables and serves it with the headers of Firebase Hosting.
  *
- * @param content the folder for `#content`, by default that of each language.
+ * @param content the folder for `#content`, by default the folder of each language.
  */
 export async function startBuiltSite(variables: Readonly<Record<string, string>>, content?: string) {
   const own = process.env;

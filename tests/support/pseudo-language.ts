@@ -11,7 +11,7 @@ const LETTERS = new Map(
 const KEPT = /(Serendis|[\w.-]+@[\w.-]+|https?:\S+|[\w.-]+\.(?:com|example)\b)/;
 
 /**
- * Translates all texts in a value into a pseudo-language: English with accents, and 40 % longer. Also translates the texts that
+ * Translates all texts in a value into a pseudo-language: English with accents, and 40% longer. Also translates the texts that
  * a function returns.
  */
 export function pseudo<Value>(value: Value): Value {

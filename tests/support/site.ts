@@ -101,7 +101,7 @@ export async function waitUntilServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Waits until React has hydrated an element. Until then, clicks reach no event handler of a component. */
+/** Waits until React has hydrated an element. Until then, no component handles clicks on it. */
 export async function waitForHydration(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded(); // the page doesn't hydrate sections far from the viewport
   await expect

@@ -43,7 +43,7 @@ export async function buildRetired(): Promise<Version> {
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version; without one, the server drops all connections. */
   deploy(version?: Version): void;
-  /** Answers matching requests with 404, or with a page, like a network that requires a sign-in. Without a pattern, stops. */
+  /** From now on, answers matching requests with 404 or, like a network's sign-in, with a page. Without a pattern, stops. */
   hide(pattern?: RegExp, by?: 'not found' | 'a page'): void;
   /** Returns the number of requests that `hide` has answered. */
   hits(): number;

@@ -62,7 +62,7 @@ export interface Tab {
 
 /** A running browser. */
 export interface EngineBrowser {
-  /** Opens a tab with empty storage. WebKitGTK reuses its only tab, where only an origin not visited before has empty storage. */
+  /** Opens a tab with empty storage. WebKitGTK reuses its only tab: there, storage is empty only for origins not visited yet. */
   newTab(): Promise<Tab>;
   /**
    * Kills the processes of all pages and workers. The pages receive no event, as in a crash or on a phone that is short

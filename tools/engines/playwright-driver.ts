@@ -41,7 +41,7 @@ export async function startWithPlaywright(
     },
     async killTabs() {
       const pages = browser.contexts().flatMap((context) => context.pages());
-      // A page that is switching processes reports no crash, so that its wait times out.
+      // A page that is switching processes reports no crash, so its wait times out.
       const crash = (page: Page) => page.waitForEvent('crash', { timeout: NOTICED_WITHIN_MS }).catch(() => {});
       const crashed = Promise.all(pages.map(crash));
       // Playwright starts browsers as children of this process and doesn't provide their ids.
@@ -58,7 +58,7 @@ function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Opens pages until one answers. Chromium keeps a spare process for the next page, which `killTabs` has killed, too. */
+/** Opens pages until one answers. After `killTabs`, the first may not: Chromium's spare process was killed, too. */
 async function openPage(context: BrowserContext): Promise<Page> {
   for (let tries = 0; tries < 3; tries++) {
     const page = await withTimeout(context.newPage());

@@ -115,7 +115,7 @@ function look(element: Element): Found {
   };
 }
 
-/** The time between two measurements of a position. It exceeds the 80 ms after which Firefox may still scroll to the caret. */
+/** The time between two measurements of a position. Firefox may take 80 ms before it scrolls to a field's caret. */
 const MOTION_CHECK_MS = 120;
 /** The longest wait for a frame. A covered window never paints one. */
 const PAINT_TIMEOUT_MS = 500;

@@ -38,7 +38,7 @@ export interface Visitor {
 
 type Holder = { pageFinder?: PageFinder };
 
-/** The timeout of one query while a page loads. Toasts stay visible for longer, so that a repeated query still finds them. */
+/** The timeout of one query while a page loads. Toasts stay visible for longer, so a repeated query still finds them. */
 const QUERY_TIMEOUT_MS = 3000;
 const NOTHING: ClickTarget = { found: [], ready: false };
 
@@ -94,7 +94,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     await go();
     const isHere = () =>
       !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank';
-    // A script may fail during the navigation; in WebKitGTK it may never answer.
+    // The query may fail during the navigation; in WebKitGTK it may never be answered.
     const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(QUERY_TIMEOUT_MS, false)]);
     const arrived = (timeout: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, timeout);
     // WebKitGTK stops a service worker after its last page has closed, and a navigation at that moment is never answered.
@@ -106,7 +106,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     tab,
     open: async (url) => {
       if (await leave()) {
-        await tab.navigate('about:blank'); // because a URL that differs only in its hash would not load a page
+        await tab.navigate('about:blank'); // because a URL that differs only in its hash would not load the page again
       }
       await arrive(() => tab.navigate(url), url);
     },
