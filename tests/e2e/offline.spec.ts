@@ -72,7 +72,7 @@ test('a page that a network sends in place of a file is not cached; the next vis
   await server.close();
 });
 
-test('an offline page shows a notice below the header, and hides it when online again', async ({ page, context }) => {
+test('an offline page says so in a strip below the header, until it is online again', async ({ page, context }) => {
   await page.goto('/');
   await waitUntilServed(page);
   const status = page.getByRole('status').filter({ hasText: 'Offline. You can read on; sending has to wait.' });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The engines that the site must work in. */
+/** The browser engines that the site must work in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** The visitor's preferences, passed when the browser starts: some engines can't change them later. */
