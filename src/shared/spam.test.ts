@@ -3,7 +3,9 @@ import { LANGUAGES } from '../content/languages.ts';
 import { findSpam } from './spam.ts';
 
 const WORDS = 'We sell tea and need a shop for it.';
+const SAID = 'Our customers call us "the best".';
 const EARLIER = { id: 'earlier', createdAt: 1, status: 'won', description: WORDS };
+const EARLIER_LINE = { ...EARLIER, id: 'line', description: SAID };
 
 test.each<[string, object, string | undefined]>([
   ['an ordinary request', { description: 'Tea.' }, undefined],
@@ -13,12 +15,13 @@ test.each<[string, object, string | undefined]>([
   ['three links', { description: 'https://a.example http://b.example https://www.c.example' }, 'links'],
   ['links in 3 fields', { customerName: 'http://a', companyName: 'HTTPS://b', description: 'www.c.example' }, 'links'],
   ['an earlier description', { description: `  ${WORDS.toUpperCase().replaceAll(' ', '\n')}` }, 'repeated'],
+  ['an earlier line that ends like a gallery’s note', { description: SAID }, 'repeated'],
   ['an earlier description with further words', { description: `${WORDS} And cups.` }, undefined],
   ['a request that is no longer pending', { fillSeconds: 1, status: 'contacted' }, undefined],
   ['fields of unexpected types', { fillSeconds: '1', description: null, customerName: ['x'] }, undefined],
 ])('the spam check judges %s correctly', (_, fields, reason) => {
   const request = { id: 'one', createdAt: 2, status: 'pending', ...fields };
-  expect(findSpam([request, EARLIER])).toEqual(new Map(reason === undefined ? [] : [['one', reason]]));
+  expect(findSpam([request, EARLIER, EARLIER_LINE])).toEqual(new Map(reason === undefined ? [] : [['one', reason]]));
 });
 
 test.each(LANGUAGES)('requests based on one template without further words are no spam in $name', async ({ id }) => {

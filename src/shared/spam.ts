@@ -26,8 +26,8 @@ const LINK = /(?:https?:\/\/|\bwww\.)\S/giu;
 /** Equal descriptions of at least this length (UTF-16 code units) look like spam. Shorter ones may be equal by chance. */
 const LEAST_LENGTH = 20;
 
-/** Matches the line that the gallery adds to a description, in any language: it ends with a template's quoted title. */
-const TEMPLATE_NOTE = /["“”»]\.$/u;
+/** Matches the line that the gallery adds to a description, in any language: a template's quoted title and a line break end it. */
+const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
 
 /**
  * Finds the pending requests that look like spam. Such a request is marked and sorted last, never refused or hidden.
@@ -52,6 +52,5 @@ export function findSpam(requests: readonly Suspect[]): ReadonlyMap<string, Spam
 
 /** Removes the line that the gallery adds to a description, and normalizes case and blanks. */
 function normalize(description: string): string {
-  const lines = description.split('\n').filter((line) => !TEMPLATE_NOTE.test(line));
-  return lines.join(' ').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  return description.replace(TEMPLATE_NOTE, '').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
