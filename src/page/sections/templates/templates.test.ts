@@ -41,9 +41,9 @@ test('in whatever order templates are stored, they are sorted: featured first, t
 });
 
 test('on another language’s page, a stored sample has the bundled words, and any other template its own', () => {
-  const stored = { ...sample!, id: 'stored', title: 'Titel', description: 'Auf Deutsch.' };
+  const stored = { ...sample!, id: 'stored', price: '' as const, title: 'Titel', description: 'Auf Deutsch.' };
   const { title, description } = sample!;
-  expect(translateTemplate(stored)).toMatchObject({ id: 'stored', title, description });
+  expect(translateTemplate(stored)).toEqual({ ...stored, title, description });
   expect(translateTemplate({ ...stored, downloadCount: 1 })).toMatchObject({
     title: 'Titel',
     description: 'Auf Deutsch.',

@@ -62,11 +62,13 @@ function findSample({ mainImage, downloadCount }: StoredTemplate): StoredTemplat
 }
 
 /**
- * Translates a stored sample, by replacing it with the bundled sample, unless the page is in the site's first language: the
- * database has the samples' words in that language. Returns any other template unchanged.
+ * Gives a stored sample the words of the bundled sample, unless the page is in the site's first language: the database has the
+ * samples' words in that language. Returns any other template unchanged.
  */
 export function translateTemplate(template: StoredTemplate): StoredTemplate {
-  return BASE === SITE_BASE ? template : { ...template, ...findSample(template), id: template.id };
+  const sample = BASE === SITE_BASE ? undefined : findSample(template);
+  const { title, description, tags, features } = sample ?? template;
+  return { ...template, title, description, tags, features };
 }
 
 /** Translates the name of a stored sample category, as `translateTemplate` does. Returns any other category unchanged. */
