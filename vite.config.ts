@@ -126,7 +126,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that nearly every chunk imports. As separate files, their requests would cost more than their bytes.
+              // Small modules that nearly every chunk imports. Separate files would cost more in requests than in bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,

@@ -1,6 +1,6 @@
 /**
  * Makes the site's icons (`public/icons/*.png`), and each language's picture for link previews, from `brand/mark.svg`. After
- * changing the logo or the tagline, run it by hand, then look at every picture:
+ * changing the logo or the tagline, run this script by hand, then look at every picture:
  *
  *     npx tsx brand/make-icons.ts
  */

@@ -1,6 +1,6 @@
 /**
  * Takes screenshots of the demos in `public/demos` for the sample templates, and writes them to
- * `public/templates/<slug>/*.avif`. Run it by hand after a change of a demo, then look at every picture:
+ * `public/templates/<slug>/*.avif`. After changing a demo, run this script by hand, then look at every picture:
  *
  *     npx tsx brand/make-pictures.ts [slug[/picture] …]
  *

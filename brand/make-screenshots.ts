@@ -1,7 +1,7 @@
 /**
  * Takes screenshots of a fresh build with the sample templates. Browsers show `public/screenshots/*.webp` before they install
- * the app (`build/manifest.ts`), and README.md shows `docs/pictures/*.webp`. Run it by hand after a change of the page's look,
- * then look at every picture:
+ * the app (`build/manifest.ts`), and README.md shows `docs/pictures/*.webp`. After changing the page's look, run this script by
+ * hand, then look at every picture:
  *
  *     npx tsx brand/make-screenshots.ts
  */

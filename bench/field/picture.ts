@@ -6,7 +6,7 @@ import { BRIGHTEST_LINK } from '../../workers/particles/renderer.ts';
 import { step } from '../../workers/particles/step.ts';
 import type { Screen } from './measure-contender.ts';
 
-/** The seed of the random numbers of all contenders. */
+/** The seed of every contender's random numbers. */
 export const SEED = 1;
 /** The opacity of the shortest links, 0 to 255, the same for every contender. */
 export const LINK_ALPHA = 140;

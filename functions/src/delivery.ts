@@ -21,7 +21,7 @@ export const CURSOR = 'notice/command';
 
 /** The duration of a lease, by the database's clock. */
 export const LEASE_MS = 180_000;
-/** The most requests per hour that are reported individually. */
+/** The maximum number of requests per hour that are reported individually. */
 export const NOTICES_AN_HOUR = 20;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -92,7 +92,7 @@ async function outlined(page: Page, controls: Readonly<Record<string, Locator>>)
   }
 }
 
-/** Returns the contrast of a control's upper edge with the background outside: the greatest within 6 px of the edge. */
+/** Measures a control's upper edge. @returns the greatest contrast, within 6 px of the edge, with the background outside. */
 async function edgeContrast(control: Locator): Promise<number> {
   const { x, y, width } = (await control.boundingBox())!;
   const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };

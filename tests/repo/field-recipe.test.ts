@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addField } from '../support/add-field.ts';
 
-/** The change to each file by which CONTRIBUTING.md's recipe "A form field" adds an example field. */
+/** The steps of CONTRIBUTING.md's recipe "A form field" for an example field: the change to each file. */
 const STEPS: Readonly<Record<string, (text: string) => string>> = {
   'src/shared/request-fields.ts': inserted('  description: { limit', '  fax: { limit: 60, added: true },'),
   'src/content/en/request-fields.ts': inserted(

@@ -60,7 +60,7 @@ export const NO_ADMIN = 'bob@serendis.example';
 /**
  * Simulates the REST interface of Firebase Auth. The tokens are unsigned.
  *
- * @returns a function that makes the next sign-in fail: with the error passed to it, or, without one, as if offline.
+ * @returns a function that makes the next sign-in fail, with a given error or as if offline.
  */
 export async function serveAccounts(page: Page, projectId: string): Promise<(error?: string) => void> {
   let next: ((route: Route) => Promise<void>) | undefined;

@@ -3,7 +3,7 @@ import type { InboxRequest } from '../../src/data/inbox-port.ts';
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
 
-/** A request with an answer in every field. It has no language, as in requests from earlier versions of the page. */
+/** A request with an answer in every field. It has no language, like requests from earlier versions of the page. */
 export const REQUEST: RequestDraft = {
   customerName: 'Ada Perera',
   customerEmail: 'ada@example.org',

@@ -85,7 +85,7 @@ export function asStatement(source: string): string {
 }
 
 /**
- * Kills those descendants of a process whose command line matches.
+ * Kills all descendants of a process that have a matching command line.
  *
  * @throws Error if there is none.
  */

@@ -35,7 +35,7 @@ export interface JourneyFixtures {
   readonly phone: boolean;
 }
 
-/** A test that runs in any browser engine. All journeys of a Playwright worker share a browser, but each has its own tab and origin. */
+/** A test for any browser engine. All journeys of a Playwright worker share a browser, but each has its own tab and origin. */
 export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly engine: EngineBrowser }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   device: ['phone', { option: true, scope: 'worker' }],
