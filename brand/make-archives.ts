@@ -1,6 +1,6 @@
 /**
  * Packs each demo into the archive that visitors download: `public/templates/<slug>/<slug>.zip`. The same demo always yields
- * the same bytes; `src/content/samples.test.ts` checks them. After changing a demo, run this script by hand:
+ * the same bytes. `src/content/samples.test.ts` compares archives and demos. After changing a demo, run this script by hand:
  *
  *     npx tsx brand/make-archives.ts
  */
