@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#content/language.ts';
-import { NEWSLETTER_MESSAGES } from '#content/newsletter-messages.ts';
+import { NEWSLETTER_MESSAGES } from '#content/newsletter.ts';
 import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
 import { outcomeOf } from '../data/port.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect } from 'playwright/test';
 import { LANGUAGE } from '#content/language.ts';
-import { NEWSLETTER_MESSAGES as MESSAGES } from '#content/newsletter-messages.ts';
+import { NEWSLETTER_MESSAGES as MESSAGES } from '#content/newsletter.ts';
 import { NEWSLETTER_CONSENT } from '../../src/shared/constants.ts';
 import { readDocuments, uniqueName } from '../support/site.ts';
 import { holdBack } from './harness/gateway.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { NEWSLETTER_MESSAGES } from '#content/newsletter-messages.ts';
+import { NEWSLETTER_MESSAGES } from '#content/newsletter.ts';
 import { SEEDER_TEXT } from '../../src/content/agency/seeder.ts';
 import { KEPT_ON_DEVICE } from '../../src/content/legal.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';

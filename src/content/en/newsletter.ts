@@ -1,3 +1,5 @@
+import { SITE } from '../site.ts';
+
 /**
  * The consent texts of the newsletter form, by version. A subscription stores the version that the visitor has read. A changed
  * text needs a new version, and earlier versions remain here and in `firestore.rules`.
@@ -17,4 +19,13 @@ export const NEWSLETTER_TEXT = {
   subscribing: 'Subscribing…',
   /** Shown if the form's code did not load. */
   failed: 'This did not load. Please try again.',
+};
+
+/** The newsletter form's messages. They are the same for every address, so that nobody learns who is subscribed. */
+export const NEWSLETTER_MESSAGES = {
+  invalid: 'Please enter an email address, such as you@example.com.',
+  done: 'Thank you, we have your address. If a mail asks you to confirm, please do.',
+  offline: 'You are offline. Please try again once you are online.',
+  failed: 'That did not work. Please try again.',
+  refused: `Our server refused this address. Please write to ${SITE.email}.`,
 };
