@@ -16,7 +16,7 @@ const CORRECTED = { ...REQUEST, customerEmail: 'ada@example.com' };
 const SHORTER = { ...REQUEST, description: '' };
 const NO_VERDICT = { name: 'DataError', outcome: 'unknown' };
 
-/** The faults of one save's calls, in order, and the save's result: `lost` if it is unknown, `late` if the deadline passes. */
+/** One save: the faults of its calls, in order, and its result. `lost`: the outcome is unknown; `late`: the deadline passes. */
 type Sending = readonly [faults: readonly Fault[], result: 'saved' | 'lost' | 'late'];
 const SAVED: Sending = [[], 'saved'];
 
@@ -189,7 +189,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     }
   });
 
-  test('that the rules refuse fails as refused, although the page then checks whether the request is stored', async () => {
+  test('that the rules refuse is reported as refused, although the page then checks whether it is stored', async () => {
     await expect(save({ ...REQUEST, customerName: ' ' })).rejects.toMatchObject({ outcome: 'refused' });
     expect(await own.stored()).toBeUndefined();
   });
