@@ -14,7 +14,7 @@ const SHORTEST_EVENT_MS = 16;
 export interface Observed {
   layoutShift: number;
   longestTask: number;
-  /** The duration of an interaction's longest event since `since`: from the input to the next paint. */
+  /** The duration of the longest event of any interaction after `since`, measured from the input to the next paint. */
   longestEvent: number;
   since: number;
 }

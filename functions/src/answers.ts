@@ -23,7 +23,7 @@ const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit. */
 const LONGEST = 20_000;
 
-/** Lists the answers in the form's order. Last are fields that this version of the form lacks, labelled with their names. */
+/** Lists the answers in the form's order. Fields from other versions of the form follow, labelled with the fields' names. */
 export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
   const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NO_ANSWERS.includes(field));
   return [
