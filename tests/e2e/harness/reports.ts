@@ -60,7 +60,7 @@ function watch(path: string): void {
   const report = (kind: string, reason: unknown) =>
     navigator.sendBeacon(path, `${kind}: ${reason instanceof Error ? `${reason}\n${reason.stack}` : String(reason)}`);
   addEventListener('error', ({ error, message }) => {
-    // Ignores a harmless error: a ResizeObserver's callback has changed sizes, and hears of those changes a frame later.
+    // Ignores a harmless error: a ResizeObserver's callback has changed sizes, and is called for those changes a frame later.
     if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message);
   });
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason));
