@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { APP_TEXT as TEXT } from '#content/app.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { languagePath } from '../content/languages.ts';
 import { SITE_BASE } from '../shared/base.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
+import { useSeenFor } from '../ui/use-seen-for.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { installPrompt } from './boot/installation.ts';
 import { activateNewVersion } from './boot/new-version.ts';
@@ -62,17 +63,23 @@ function UpdateToast() {
   );
 }
 
+/** The time after which the offer of another language counts as shown, unless a dialog covered it. */
+const OFFER_SEEN_MS = 1000;
+
 /** A link to the page in the language that the visitor's browser prefers, shown once. */
 function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
-  useEffect(() => {
-    if (offered !== undefined) rememberOffer();
-  }, [offered]);
+  const link = useRef<HTMLAnchorElement>(null);
+  useSeenFor(link, offered ? OFFER_SEEN_MS : null, rememberOffer);
   if (offered === undefined) return null;
   const { id, dir, offer } = offered;
+  const dismiss = () => {
+    rememberOffer();
+    setOffered(undefined);
+  };
   return (
-    <Toast onDismiss={() => setOffered(undefined)}>
-      <a className="language-offer" href={SITE_BASE + languagePath(id)} hrefLang={id} lang={id} dir={dir}>
+    <Toast onDismiss={dismiss}>
+      <a ref={link} className="language-offer" href={SITE_BASE + languagePath(id)} hrefLang={id} lang={id} dir={dir}>
         {offer}
       </a>
     </Toast>
