@@ -1,6 +1,6 @@
 /**
- * The service worker. It precaches the site, so that it opens at once and offline, and caches pictures and demos when they
- * are requested. No route matches calls to the database, so the browser sends them to the network.
+ * The service worker. It precaches the site, so that the site opens at once and offline, and caches pictures and demos when
+ * they are requested. No route matches calls to the database, so the browser sends them to the network.
  */
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
@@ -47,7 +47,7 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
 
-/** Returns false for an error, and for a page that a network (to sign in) or a host (its home page) sent in place of the file. */
+/** Returns false for an error, and for a page sent in place of the file: a network's sign-in page, or a host's home page. */
 function isRequestedFile({ url }: Request, { status, redirected, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   return status === 200 && !redirected && isPage === /(\/|\.html)$/.test(new URL(url).pathname);

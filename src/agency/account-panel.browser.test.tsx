@@ -34,7 +34,7 @@ test('one sign-in runs at a time, its error describes the password field, and th
   expect(signIn).toHaveBeenCalledOnce();
   await password().fill('correct');
   await userEvent.keyboard('{Enter}');
-  await expect.element(status()).toHaveTextContent(TEXT.stillRefused); // although the user has the claim
+  await expect.element(status()).toHaveTextContent(TEXT.stillRefused); // although the user has the admin claim
   await expect.element(status()).toHaveFocus();
   expect(onSignedIn).toHaveBeenCalledOnce();
   await unmount();

@@ -15,7 +15,7 @@ interface Props {
 /** The frame of an agency view: a title, and links to the public page and to the other agency view. */
 export function AgencyFrame({ title, subtitle, other, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Focuses the title, so that screen readers announce the view, unless another element has the focus.
+  // Unless another element has the focus, focuses the title, so that screen readers announce the view.
   useEffect(() => {
     document.title = `${title} · ${SITE.name}`;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

@@ -100,7 +100,7 @@ function OfflinePill() {
 /** The offer to install at the very end of the page: a button if the browser has an install prompt, or instructions on iOS. */
 function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
-  // Safari has no install prompt. It sets `standalone` on Macs, too, but they have no touchscreen.
+  // Safari has no install prompt. It sets `standalone` on iOS and on Macs, but Macs have no touchscreen.
   const isIosBrowser = navigator.standalone === false && navigator.maxTouchPoints > 1;
   if (prompt === null && !isIosBrowser) return null;
   const text = TEXT.install;

@@ -4,8 +4,9 @@ import { languageToOffer } from './language-offer.ts';
 import { offersReload, watchForUpdates } from './update.ts';
 
 /**
- * Starts the app's features: offline use, updates, the offline toast, and the offers to switch the language and to install,
- * the latter below the footer. Toasts need React, so their code loads only when one has to be shown or the footer is near.
+ * Starts the app's features: offline use, updates, the offline toast, and the offers to switch the language and to install.
+ * The toasts and offers need React, so their code loads only when one has to be shown, or when the footer is near: the offer
+ * to install is below the footer.
  */
 export async function start(): Promise<void> {
   await new Promise<void>((show) => {
@@ -14,7 +15,7 @@ export async function start(): Promise<void> {
     offersReload.subscribe(show);
     if (languageToOffer() !== undefined) show();
     void watchForUpdates().then((hasWorker) => {
-      if (!hasWorker) show(); // at once, because no worker has precached the toasts' code, and a deploy may remove it
+      if (!hasWorker) show(); // loads the toasts' code now: no worker has precached it, and a deploy may remove it
     });
     void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(show);
   });

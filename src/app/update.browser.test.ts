@@ -12,7 +12,7 @@ test('a page that is shown again checks for a new version', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('the first worker is no update, however often the browser reports it; the next worker is one', async () => {
+test('the first worker is not an update, however often the browser reports it, but the next worker is', async () => {
   const controller = vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(null);
   vi.spyOn(navigator.serviceWorker, 'register').mockReturnValue(new Promise(() => {}));
   const filled = document.body.appendChild(document.createElement('p')); // so that the page doesn't reload

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['\u00a0', '\u200b', '\ufeff', '\u202e'])(
-  'with the invisible character %j before its scheme, a URL is a path on the site, for browsers as well',
+  'a URL with the invisible character %j before its scheme is a path on the site, as it is in browsers',
   (invisible) => {
     const address = `${invisible}javascript:alert(1)`;
     expect(linkAddress(address)).toBe(address);

@@ -8,8 +8,8 @@ export type Release = () => Promise<void>;
 export const NO_LOCK: Release = async () => {};
 
 /**
- * Takes a lock. Returns {@link NO_LOCK} if the browser refuses locks, for example because cookies are blocked: in that case
- * there is no other page to exclude.
+ * Takes a lock. Returns {@link NO_LOCK} if the browser refuses locks, for example because cookies are blocked: pages then
+ * share no stored data that a lock would have to protect.
  *
  * @param patienceMs the longest wait for the lock, in milliseconds.
  * @returns the function that releases the lock; undefined if another page still holds the lock after `patienceMs`.

@@ -1,7 +1,7 @@
 /** The longest URL that opens a mail program: Windows allows 2083 characters. */
 const LONGEST = 2000;
 
-/** Returns a link that opens the visitor's mail program with a new mail. Truncates a long body. */
+/** Returns a link that opens a new mail in the user's mail program. Truncates a long body. */
 export function mailLink(to: string, subject: string, body: string): string {
   let link = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
   const lines = body

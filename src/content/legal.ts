@@ -4,7 +4,7 @@ import { OWNER } from './site.ts';
 /** The name of the file with the legal texts. Each language has one, in the same folder as its page. */
 export const LEGAL_PAGE = 'legal.html';
 
-/** The day on which any legal text changed last. */
+/** The day of the last change to any legal text. */
 export const LEGAL_AS_OF = '2026-11-27';
 
 /** The ids of the legal texts in `LEGAL_PAGE`. */
@@ -41,7 +41,7 @@ export interface LegalText extends LegalContent {
   readonly title: string;
 }
 
-/** Returns the phrases that name the answers to the form's fields. */
+/** Returns the phrases that name the request form's fields in the privacy policy. */
 export function phrasesOf(texts: FieldTexts): Readonly<Record<FieldName, string>> {
   const phrases = Object.entries(texts).map(([field, { stored }]) => [field, stored]);
   return Object.fromEntries(phrases) as Record<FieldName, string>;
@@ -74,7 +74,7 @@ interface KeptText {
 }
 
 export type KeptTexts = Readonly<Record<(typeof KEPT_ON_DEVICE)[number]['name'], KeptText>>;
-/** The headings of the places. */
+/** The headings of the lists of stored items, by place. */
 export type PlaceTexts = Readonly<Record<Place, string>>;
 
 /** Lists what a build stores in a visitor's browser, with a heading for each place. */

@@ -31,7 +31,7 @@ export const OWNER: Owner = {};
 /** The URL of `bench/README.md` in the published source, which explains how the page's figures are measured. */
 export const BENCH_URL: string = '';
 
-/** The icons' URLs. An icon without a URL leads nowhere, but Website leads to the top of the page. */
+/** The URLs of the footer's social icons. Without a URL, Website leads to the top of the page, and the others nowhere. */
 export const SOCIAL_LINKS = {
   GitHub: '',
   LinkedIn: '',

@@ -1,7 +1,7 @@
 /** The signed-in user. */
 export interface Account {
   readonly email: string;
-  /** Whether the account has the claim that the security rules require. */
+  /** Whether the account has the admin claim, which the security rules require. */
   readonly admin: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function signIn(email: string, password: string): Promise<Account |
   try {
     return await (await import('./firestore/sign-in.ts')).signInToProject(email, password);
   } catch (error) {
-    // Only the import can throw here. The next call retries it.
+    // Only the import can throw here. The next call imports again.
     return { problem: 'network', detail: String(error) };
   }
 }

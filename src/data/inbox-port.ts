@@ -29,7 +29,7 @@ export interface InboxPage {
 /** A change of a request's status. */
 export interface StatusChange {
   readonly status: string;
-  /** The email address of the person who made the change; empty in local mode, which has no accounts. */
+  /** The email address of the person who made the change; empty with the local Firestore, which has no accounts. */
   readonly by: string;
   /** In milliseconds since 1970, by the clock of the device that made the change; null if unreadable. */
   readonly at: number | null;
@@ -52,7 +52,7 @@ export interface Change extends CurrentRequest {
   readonly tag: 'saved' | 'changed';
 }
 
-/** The delivery of a request to the agency. See functions/README.md, "The delivery record". */
+/** A delivery record: what became of the notice about a request. See functions/README.md, "The delivery record". */
 export interface Delivery {
   /** Whether the agency's mail or, without a mail server, its chat message was sent. */
   readonly isSent: boolean;

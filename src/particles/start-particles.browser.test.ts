@@ -106,7 +106,7 @@ test('if no worker can draw, the style sheet’s static sky remains', async () =
   await expect.poll(() => canvases()[0]!.style.display).toBe('none');
 });
 
-test('the field follows the pointer while it runs, at the scale of a very wide canvas, and releases it at any time', async () => {
+test('the field follows the pointer at the scale of a very wide canvas, and only while it runs; it always releases the pointer', async () => {
   hero().style.width = '3840px';
   const { engine, setup } = await start();
   expect(setup.view).toMatchObject({ width: 1920, height: 100, pixelRatio: 2 * devicePixelRatio });
@@ -135,7 +135,7 @@ test('pausing works if storage is blocked', async () => {
   expect(engine.run).toHaveBeenCalledTimes(runs + 1);
 });
 
-test('a theme chosen on the page or in the system recolours the field, even while it is paused, in any notation', async () => {
+test('a theme chosen on the page or in the system recolours even a paused field, whatever the notation of the colours', async () => {
   const system = new EventTarget();
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

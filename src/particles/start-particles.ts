@@ -14,8 +14,8 @@ const PAUSE_KEY = 'particles';
 
 /**
  * Starts the particle field in a hero, an element with a canvas. The field follows the pointer over the hero, fades out at
- * `[data-calm]` elements, and is paused by the `[data-pause]` button. If no worker can draw it, the canvas is hidden and the
- * style sheet's static sky remains. Never throws.
+ * `[data-calm]` elements, and is paused by the `[data-pause]` button. If no worker can draw the field, hides the canvas, and
+ * the style sheet's static sky remains. Never throws.
  */
 export function startParticles(hero: HTMLElement): void {
   const first = hero.querySelector('canvas');

@@ -37,7 +37,7 @@ test.each<[string, () => void, () => void]>([
     () => part<HTMLDialogElement>('dialog').close(),
   ],
   [
-    'a dialog covers it that the browser reports only by an attribute',
+    'a dialog covers it, which the browser reports only by an attribute',
     () => {
       window.addEventListener('toggle', silence, { capture: true });
       part<HTMLDialogElement>('dialog').showModal();

@@ -19,7 +19,8 @@ export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): v
   document.addEventListener('visibilitychange', update);
   window.addEventListener('pageshow', update);
   reduced.addEventListener('change', update);
-  // Listens in the capture phase, because `toggle` doesn't bubble. Older browsers need the observer for dialogs.
+  // Listens in the capture phase, because `toggle` doesn't bubble. In older browsers dialogs don't fire `toggle`, so an
+  // observer watches their attribute `open`.
   document.addEventListener('toggle', update, { capture: true });
   new MutationObserver(update).observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
 }

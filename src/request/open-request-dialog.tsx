@@ -33,7 +33,7 @@ export async function resume(): Promise<void> {
     const own = reopenForm();
     resumed = own;
     if ((await own) !== undefined && resumed === own) {
-      // The dialog returns the focus to this button. Without an element to focus, WebKit scrolls to the end of the page.
+      // When the form closes, it returns the focus to this button. Otherwise WebKit would scroll to the end of the page.
       document.querySelector<HTMLElement>('main [data-launch]')?.focus({ preventScroll: true });
       reopen(openForm);
     }
@@ -74,5 +74,5 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   };
   const place = () => host.appendChild(document.createElement('div'));
   const unmount = renderLasting(place, <RequestDialog session={session} onHidden={left} onClosed={closed} />, closed);
-  setTimeout(prefetchData, PREFETCH_AFTER_MS); // now, because the network may have failed by *Submit*
+  setTimeout(prefetchData, PREFETCH_AFTER_MS); // rather than on *Submit*, when the network may have failed
 }

@@ -7,7 +7,7 @@ import type { StoredFormId } from './outbox/form-handle.ts';
 import { createOutbox, openDisk } from './outbox/outbox.ts';
 import { createRequests, type Requests } from './outbox/requests.ts';
 
-/** Creates the page's requests, with the browser's own storage, locks, events and network. */
+/** Creates the page's `Requests`, with the browser's own storage, locks, events and network. */
 export function openRequests(): Requests {
   // Firefox has no channels while cookies are blocked: other tabs then notice changes only when they become visible.
   const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));
@@ -23,7 +23,7 @@ export function openRequests(): Requests {
   window.addEventListener('online', () => void requests.sync());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Safari has released the locks, so another tab may have taken over the form. If not, a reload reopens it.
+    // Safari released the page's locks meanwhile, so another tab may have taken over the form. If not, the reload reopens it.
     if (document.querySelector(`.${REQUEST_HOST}`) !== null && requests.isDurable()) location.reload();
     else void requests.sync();
   });
@@ -33,7 +33,7 @@ export function openRequests(): Requests {
   return requests;
 }
 
-/** Keeps the form's id in `sessionStorage`, which survives a reload. If that is blocked or full, no form is reopened. */
+/** Keeps the form's id in `sessionStorage`, which survives a reload. If storage is blocked or full, no form is reopened. */
 function storedFormId(): StoredFormId {
   return {
     get: () => ignoreErrors(() => sessionStorage.getItem(REQUEST_FORM_KEY)) ?? null,

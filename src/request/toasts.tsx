@@ -35,7 +35,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   const online = useOnline();
   useFocusKept(place);
   const open = (handle: () => Promise<FormHandle>) => {
-    cornerOf(place)?.focus(); // the dialog will return the focus there, because the button will be gone
+    cornerOf(place)?.focus(); // the closing form returns the focus to the corner, because the button will be gone
     reopen(handle);
   };
   return (

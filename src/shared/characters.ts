@@ -4,8 +4,9 @@
  */
 
 /**
- * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. To Unicode,
- * the listed code points are letters, marks or symbols, except U+061C, which the rules' older Unicode version doesn't know.
+ * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. Unicode
+ * classifies the listed code points as letters, marks or symbols, except U+061C, which the rules' older version of Unicode
+ * doesn't know.
  */
 export const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually

@@ -2,12 +2,12 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 
 /** The database's records as stored, without the timestamps that the server sets. */
 
-/** A visitor's request: a draft without those fields of {@link AddedName} that are unanswered. */
+/** A visitor's request: a draft without those added fields ({@link AddedName}) that are unanswered. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
     /** The time that filling in the form took, rounded up to seconds. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
     readonly fillSeconds?: number;
-    /** The language of the page at submission, one of `LANGUAGES`. Missing in requests from earlier pages. */
+    /** The language of the page at submission, one of `LANGUAGES`. Missing in requests from earlier versions of the page. */
     readonly language?: string;
   };
 
@@ -19,7 +19,7 @@ export interface Subscription {
   readonly email: string;
   /** The version of the consent text: a key of `CONSENTS` in `src/content/en/newsletter.ts`. */
   readonly consent: string;
-  /** The language of the consent text, one of `LANGUAGES`. Missing in subscriptions from earlier pages. */
+  /** The language of the consent text, one of `LANGUAGES`. Missing in subscriptions from earlier versions. */
   readonly language?: string;
 }
 

@@ -2,7 +2,7 @@ import { BASE, OWN_NAME } from './base.ts';
 
 /** The id of the dialog in `page/launch-dialog.tsx`. */
 export const LAUNCH_DIALOG_ID = 'launch';
-/** The class of the element that contains the request form while it is open. */
+/** The class of the element that contains the request form while the form is open. */
 export const REQUEST_HOST = 'request-host';
 
 /** The query parameter that opens the request form. Its value is the project type, or empty. */

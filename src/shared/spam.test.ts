@@ -24,7 +24,7 @@ test.each<[string, object, string | undefined]>([
   expect(findSpam([request, EARLIER, EARLIER_LINE])).toEqual(new Map(reason === undefined ? [] : [['one', reason]]));
 });
 
-test.each(LANGUAGES)('requests based on one template without further words are no spam in $name', async ({ id }) => {
+test.each(LANGUAGES)('requests based on one template without further words are not spam in $name', async ({ id }) => {
   const { TEMPLATES_TEXT }: typeof import('../content/en/templates.ts') = await import(`../content/${id}/templates.ts`);
   const request = { createdAt: 0, status: 'pending', description: `${TEMPLATES_TEXT.note('Pulse')}\n` };
   expect(

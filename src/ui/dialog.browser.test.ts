@@ -5,7 +5,7 @@ class View extends EventTarget {
   scale = 1;
   height = document.documentElement.clientHeight;
   offsetTop = 0;
-  /** Changes the sizes only after it has fired the event, as iOS does. */
+  /** Fires the event before it changes the sizes, as iOS does. */
   async change(next: Partial<Pick<View, 'scale' | 'height' | 'offsetTop'>>, event = 'resize'): Promise<void> {
     this.dispatchEvent(new Event(event));
     Object.assign(this, next);

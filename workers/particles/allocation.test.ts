@@ -10,7 +10,7 @@ import { createQuads, fillQuads } from './webgl2-renderer.ts';
 /** Exists because vitest.config.ts sets `--expose-gc`. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
-/** The limit for {@link growth}. Lets V8 allocate one fraction passed between functions (16 bytes), but no second object. */
+/** The limit for {@link growth}: allows V8 to allocate one fraction passed between functions (16 bytes), but not two. */
 const MOST_BYTES = 26;
 
 /** The maximum number of rounds. The compiler may still run in the first rounds: on a busy machine, in more than five. */
@@ -68,7 +68,7 @@ test('a frame allocates at most one number', { timeout: 60_000 }, () => {
     control.observe(1 / 30, 1);
   });
   loop.start();
-  // Whole milliseconds, because the fractions of a real clock are allocated, too.
+  // Whole milliseconds, because V8 would also allocate a real clock's fractions.
   let now = 5000;
   const run = (frames: number) => {
     for (const end = frame + frames; frame < end; now += 17) wake(now);

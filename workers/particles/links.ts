@@ -30,7 +30,7 @@ export interface Links {
   /** The two ends of each link: `from[i]` and `to[i]`. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** The brightness of each link: 255 × (1 − d²/r²) × the ends' brightness. 0 at the radius, so that links fade out. */
+  /** Each link's brightness: 255 × (1 − length² / radius²) × the ends' brightness. 0 at the radius, so that links fade out. */
   readonly level: Uint8Array;
   readonly x: Float32Array;
   readonly y: Float32Array;
@@ -65,7 +65,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
     to: new Uint32Array(most),
     level: new Uint8Array(most),
     degree: new Uint8Array(capacity),
-    // The ranges of particles to compare with one cell; the hits of one particle's scan, with room for one rejected candidate.
+    // `scan…`: the ranges of particles to compare with one cell. `hit…`: one particle's hits, and room for a rejected candidate.
     scanFrom: new Uint32Array(CELLS_PER_RADIUS + 1),
     scanTo: new Uint32Array(CELLS_PER_RADIUS + 1),
     hit: new Uint32Array(capacity + 1),

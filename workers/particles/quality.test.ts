@@ -29,7 +29,7 @@ function lowered(): QualityControl {
   return control;
 }
 
-test('a window is bad with more than 12 missed frames of 60, or if its mean work is over the budget at all', () => {
+test('a window is bad with more than 12 missed frames of 60, or if its mean work is over the budget', () => {
   const control = createQualityControl();
   expect([window(control, 12, BUDGET_MS), window(control, 13, 1), window(control, 0, BUDGET_MS + 0.01)]).toEqual([
     false,

@@ -32,8 +32,8 @@ function midnight(time: number): number {
 }
 
 /**
- * Describes a delivery record. Returns null if the record is missing and the request isn't a day old yet. `alarming` means that
- * the agency wasn't notified within a day.
+ * Describes the delivery record of a request's notice to the agency. Returns null if there is none and the request isn't a day
+ * old yet. `alarming` means that the agency wasn't notified within a day.
  */
 export function describeDelivery(delivery: Delivery | null, now: number, createdAt: number | null) {
   const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;

@@ -27,12 +27,12 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** The number of calls to `retry` so far, by which a call that began before the latest one is recognized. */
+/** The number of calls to `retry` so far. By this number, `attempt` notices that `retry` was called while it was running. */
 let retries = 0;
 
 /**
- * Runs `work`, which stores its own result. Unless `retry` was called meanwhile, records the error or, after a success, clears
- * the last one.
+ * Runs `work`, which stores its own result. Afterwards, unless `retry` was called meanwhile, stores the error or, after a
+ * success, clears the previous error.
  */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
   const before = retries;
@@ -54,7 +54,7 @@ export function refresh(): Promise<void> {
   });
 }
 
-/** Hides the error of the last call, and refreshes. Ignores errors of earlier calls, which may have begun before a sign-in. */
+/** Hides the error of the last call, and refreshes. Ignores errors of calls in progress, which may precede a sign-in. */
 export function retry(): Promise<void> {
   retries++;
   change({ problem: null });
@@ -81,15 +81,16 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
 }
 
 /**
- * Loads the requests, then polls for new ones at an interval while the page is visible, and when it becomes visible or online.
- * Stops polling after a refusal, because another error would remove the sign-in form and what was typed into it.
+ * Loads the requests. Then polls for new ones: at an interval while the page is visible, when the page becomes visible, and
+ * when the device goes online. Stops polling after a refusal, because any other error would remove the half-filled sign-in
+ * form.
  */
 export function usePolling(): void {
   useEffect(() => {
     const poll = () => {
       if (!document.hidden && !inbox.get().problem?.isDenied) void refresh();
     };
-    void retry(); // even after a refusal, because the user may have signed in on the seeder's page
+    void retry(); // even after a refusal, because the user may have signed in through the seeder
     const timer = setInterval(poll, INBOX_POLL_MS);
     document.addEventListener('visibilitychange', poll);
     window.addEventListener('online', poll);

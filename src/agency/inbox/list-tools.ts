@@ -31,7 +31,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Formats requests as CSV for spreadsheets, with the labels of the selected choices. */
+/** Formats requests as CSV for spreadsheets. Shows choices by their labels instead of their stored values. */
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([

@@ -31,7 +31,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
   const { request, problem, history, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
-  // In local mode nothing sends notices.
+  // With the local Firestore, which has no accounts, nothing sends notices.
   const notice =
     delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, came);
   const reply = request && replyLink(request);
@@ -58,7 +58,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
-                {/* Hidden until the request has been read, because the result would overwrite notes saved before that. */}
+                {/* Hidden until the request has been read: the result would overwrite notes that were saved in the meantime. */}
                 {history !== null && <RequestNotes id={id} />}
               </>
             )}

@@ -8,13 +8,13 @@ import { openNotes } from './notes.ts';
 
 /** The state of the open request. */
 export interface OpenRequest {
-  /** Null until the request has been read, unless the list contains it. */
+  /** The request from the list or, if the list doesn't contain it, from the database; null until it has been read. */
   readonly request: InboxRequest | null;
   /** The request's status changes; null until they have been read. */
   readonly history: readonly StatusChange[] | null;
   /** The delivery record; null if there is none, undefined if it has not been read. */
   readonly delivery: Delivery | null | undefined;
-  /** The status that is being saved. */
+  /** The status that is being saved; null if none is. */
   readonly setting: RequestStatus | null;
   /** The outcome of the last status change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
@@ -31,7 +31,7 @@ const UNREAD: OpenRequest = {
   problem: '',
 };
 
-/** Reads a request. Returns the list's copy at first, and the current version as soon as that has been read. */
+/** Reads a request. Returns the list's copy first, and the current version once that has been read. */
 export function useRequest(id: string) {
   const listed = useInbox().requests?.find((one) => one.id === id);
   const merge = (before: OpenRequest, changes: Partial<OpenRequest>) => ({ ...before, ...changes });
@@ -42,7 +42,7 @@ export function useRequest(id: string) {
   const load = useCallback(async () => {
     try {
       const current = await (await loadInbox()).readRequest(id);
-      // The result is ignored after the dialog has closed, because notes may have been saved since it was read.
+      // Ignores the result once the dialog has closed: it may be older than the notes that were saved on closing.
       if (isOpen.current) change({ problem: '', delivery: current?.delivery, ...share(id, current) });
     } catch (error) {
       change({ problem: messageOf(error) });

@@ -70,7 +70,7 @@ test('a failed run shows the error and where it stopped, in a live region that a
   await expect.element(refusal()).toHaveTextContent('after 1 of 6 records');
   expect(regions).toContain(refusal().element());
   expect(port.addCategory).toHaveBeenCalledTimes(2);
-  await expect.element(button(AGENCY_TEXT.signIn.submit)).not.toBeInTheDocument(); // because local mode has no accounts
+  await expect.element(button(AGENCY_TEXT.signIn.submit)).not.toBeInTheDocument(); // because the local Firestore has no accounts
   await button(AGENCY_TEXT.dismiss).click();
   await expect.element(refusal()).not.toBeInTheDocument();
 });

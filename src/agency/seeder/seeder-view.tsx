@@ -37,7 +37,7 @@ export default function SeederView() {
   const progress = loading ? state.progress : null;
   const hasEnded = state.tag === 'success' || state.tag === 'error';
   const banner = useRef<HTMLDivElement>(null);
-  /** The button pressed last in this view, or else the first. */
+  /** The button that was pressed last in this view; the first button if none was. */
   const pressed = useRef<HTMLButtonElement>(null);
   // On a phone the banner may be below the viewport.
   useEffect(() => {

@@ -26,11 +26,11 @@ function retryStyles({ target }: Event): void {
 }
 
 let isReloading = false;
-/** The button that the visitor clicked last and whose form could not be loaded. */
+/** The last clicked launch button whose form could not be loaded. */
 let opener: HTMLElement | null = null;
 
 async function recover(failures: number): Promise<void> {
-  // Read now, because the failed import ends the button's busy state.
+  // Read synchronously: once the failed import has been handled, the button is no longer busy.
   const clicked = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
   opener = clicked ?? opener;
   // Uses HEAD, because the service worker answers only GET requests from its cache.
@@ -41,7 +41,7 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  if (isReloading && clicked === null) return; // a click during the reload changes which form opens after it
+  if (isReloading && clicked === null) return; // a new click must still choose the form that opens after the reload
   isReloading = true;
   await activateNewVersion();
   if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile

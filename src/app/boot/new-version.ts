@@ -1,6 +1,6 @@
 import { SKIP_WAITING } from '../../shared/base.ts';
 
-/** The longest wait for a new version, because Safari doesn't always fire `controllerchange`. */
+/** The longest wait for a new version to take over. Limited, because Safari doesn't always fire `controllerchange`. */
 const ACTIVE_WITHIN_MS = 2500;
 
 /** Activates a new version, if there is one. Resolves when the page may reload, after `ACTIVE_WITHIN_MS` at the latest. */

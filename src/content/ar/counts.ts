@@ -11,7 +11,7 @@ const NOUNS = {
 } satisfies Readonly<Record<string, Forms>>;
 
 /**
- * Counts a noun, such as “7 أيام”. One and two of something stand without the number.
+ * Counts a noun, such as “7 أيام”. One and two are written without a number.
  *
  * @__NO_SIDE_EFFECTS__
  */

@@ -9,8 +9,10 @@ export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
 };
 
 /**
- * The region such as `der EU (eur3)`, the services such as `unseren E-Mail-Anbieter, die Beispiel GmbH, und Slack`, the law such
- * as `von England und Wales` or `der Bundesrepublik Deutschland`.
+ * The owner's phrases for the legal texts. Put your own here. Examples, in the grammatical cases that the texts need:
+ * - `databaseRegion`: `der EU (eur3)`
+ * - `noticesThrough`: `unseren E-Mail-Anbieter, die Beispiel GmbH, und Slack`
+ * - `law`: `von England und Wales` or `der Bundesrepublik Deutschland`
  */
 export const OWNER_TEXT: typeof import('../en/site.ts').OWNER_TEXT = {};
 

@@ -2,7 +2,6 @@ import { FIELD_TEXT } from './request-fields.ts';
 import { TEAM } from './site.ts';
 import { OFFER } from './ui.ts';
 
-/** A step of a project. */
 interface Step {
   readonly title: string;
   readonly text: string;

@@ -1,6 +1,5 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
-/** A question that visitors ask, and its answer. */
 interface Question {
   readonly question: string;
   readonly answer: string;

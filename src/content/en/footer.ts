@@ -2,7 +2,7 @@ import { SITE } from '../site.ts';
 
 export const FOOTER_TEXT = {
   blurb: 'Software that works on the phone in your pocket, on the network you actually have.',
-  /** The name of the lists of links. */
+  /** The accessible name of the footer's navigation. */
   navigation: 'Footer',
   services: {
     title: 'Services',
@@ -19,7 +19,7 @@ export const FOOTER_TEXT = {
   rights: `${SITE.name}. All rights reserved.`,
   /** The subject of a mail about a job. */
   careersSubject: 'Careers',
-  /** The name of the social icon that leads to the agency's website. */
+  /** The accessible name of the social icon that leads to the agency's website. */
   website: 'Website',
 };
 

@@ -59,7 +59,7 @@ export const SERVICES = {
 export const READABLE = { before: 'This page was readable on your device after ', after: ' s' };
 
 export const SERVICE_TEXT = {
-  /** The name of the part that unfolds. */
+  /** The accessible name of the part that unfolds. */
   more: (service: string) => `${service}: what you get`,
   start: 'Start a project',
   /** The rest of the button's name, for screen readers. */

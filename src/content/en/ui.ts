@@ -22,6 +22,6 @@ export const UI_TEXT = {
   clear: 'Clear',
   clearField: (label: string) => `Clear ${label}`,
   dismiss: 'Dismiss',
-  /** The name of the region with the toasts. */
+  /** The accessible name of the region with the toasts. */
   status: 'Page status',
 };

@@ -35,14 +35,17 @@ export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Returns whether an error of the update that checks for a version proves its absence, as only HTTP 403 and 404 do. */
+/**
+ * Returns whether the error of an update in `save-once.ts` proves that the version that the update checked for isn't stored.
+ * Only HTTP 403 and 404 prove that.
+ */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }
 
 /**
- * Converts any error of a save to a DataError of unknown outcome. HTTP 401 and, with App Check, any refusal may concern only
- * the sender: an earlier copy may still have arrived.
+ * Converts any error of a save to a DataError of unknown outcome. HTTP 401 and, with App Check, any refusal may be about the
+ * sender's token alone: an earlier copy of the request may still have arrived.
  */
 export function withoutVerdict(error: unknown): DataError {
   return new DataError('unknown', toDataError(error).message, { cause: error });

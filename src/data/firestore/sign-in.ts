@@ -5,7 +5,7 @@ import type { Account, SignInRefusal } from '../auth.ts';
 /** Converts any sign-in error to a refusal. */
 export function toRefusal(error: unknown): SignInRefusal {
   const detail = error instanceof FirebaseError ? error.code : String(error);
-  // Which of these codes Firebase returns for wrong credentials depends on the project's settings and age.
+  // Firebase returns one of these codes for wrong credentials, depending on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
     return { problem: 'credentials', detail };
   return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail };

@@ -1,7 +1,7 @@
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
 
-/** The delay of the waiting dialog. A click gets a response within 100 ms: the form, or this dialog. */
+/** The delay of the waiting dialog (`page/launch-dialog.tsx`). Within 100 ms, a click opens the form or this dialog. */
 const ANSWER_AFTER_MS = 60;
 
 /** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
@@ -17,13 +17,13 @@ export function watchLaunchButtons(): void {
     const opener = launchButton(event.target);
     if (opener === null) return;
     event.preventDefault(); // Instead of the browser, this script opens the waiting dialog, if necessary.
-    opener.focus(); // Safari doesn't focus a clicked button, to which the dialog must return the focus.
+    opener.focus(); // Safari doesn't focus a clicked button, but the closing form must return the focus to it.
     launch(opener);
   };
   // Listens in the capture phase, because React stops the propagation of clicks on parts that aren't hydrated yet.
   document.addEventListener('click', onClick, { capture: true });
   const onToggle = ({ target, newState }: ToggleEvent) => {
-    // Opening another dialog also closes this one. The form then opens on top, because the visitor has not cancelled.
+    // Opening a modal dialog also closes the waiting dialog. The visitor has not cancelled, so the form still opens, on top.
     const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
     if (target === waitingDialog() && isCancelled) want(null);
   };
@@ -52,7 +52,7 @@ function launchFromAddress(): void {
   afterFirstPaint(() => (find(projectType) ?? find(''))?.click());
 }
 
-/** Opens the form for a button. If that takes a while, the waiting dialog (`page/launch-dialog.tsx`) says so. */
+/** Opens the form for a button. If that takes a while, the waiting dialog says so. */
 function launch(opener: HTMLElement): void {
   const waiting = waitingDialog();
   // "Try again" repeats the launch for the original button.

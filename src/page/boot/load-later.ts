@@ -16,7 +16,7 @@ export function loadFont(): void {
   );
 }
 
-/** Starts the field in the hero. If its code can't be loaded, the style sheet's static sky remains. */
+/** Starts the particle field in the hero. If its code can't be loaded, the style sheet's static sky remains. */
 export function startField(hero: HTMLElement | null): void {
   if (hero === null) return;
   import('../../particles/start-particles.ts').then(

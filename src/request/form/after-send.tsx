@@ -42,7 +42,7 @@ export function NextSteps() {
   );
 }
 
-/** A note that appears if the answer is slow. Mounted while a request is being sent. */
+/** A message that appears if sending takes long. Mounted while a request is being sent. */
 export function SlowAnswer({ className }: { readonly className: string | undefined }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ test('a draft of this version is restored unchanged, without the language of the
   expect(restoreDraft({ ...whole, language: 'de' })).toEqual({ draft: whole, leftOut: '' });
 });
 
-test('answers that this version doesn’t know are left out, and the leftOut lists them', () => {
+test('answers that this version doesn’t know are left out, and `leftOut` lists them', () => {
   const { pager: _pager, ...stored } = { ...whole, pager: '' };
   const old = { ...stored, projectType: 'robot', technologies: ['react', 'cobol', 'perl'], pager: 'ada.example' };
   const { draft, leftOut } = restoreDraft(old);

@@ -69,7 +69,7 @@ export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): 
   return Object.fromEntries(added.filter(isMissing));
 }
 
-/** Joins the form's own description and the restored one. The form's own comes last, because the caret is at the end. */
+/** Joins the form's own description and the restored one. The form's own comes last, where the caret is. */
 function joined(own: string, left = ''): string {
   if (own.includes(left)) return own;
   const isThere = own.trim() === '' || left.split('\n').includes(own.trim());

@@ -37,7 +37,7 @@ interface Props {
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
-/** Overrides the properties of a row that only validation uses, so that they don't become attributes. */
+/** Overrides a field's properties that only validation uses, so that they don't become attributes. */
 const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
 
 /** The fields of a project request, the required ones first. The fields that are initially out of view render a frame later. */

@@ -25,7 +25,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The form with its row of actions. Does its own validation instead of the browser's, so that the error messages are the site's. */
+/** The form with its row of actions. It validates the fields instead of the browser, so that it can show its own messages. */
 export function RequestForm({ state, session, close }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
@@ -57,8 +57,8 @@ export function RequestForm({ state, session, close }: Props) {
     else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
   };
 
-  // An on-screen keyboard's action key does what `enterKeyHint` says; Enter on a physical keyboard submits. Both fire the
-  // same event, so a coarse primary pointer indicates an on-screen keyboard.
+  // An on-screen keyboard's action key does what `enterKeyHint` says; Enter on a physical keyboard submits. Both keys fire the
+  // same event, so the code assumes an on-screen keyboard if the primary pointer is coarse.
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // other elements have no `enterKeyHint`
     // In an input method, Enter only confirms a word. Safari indicates that only by the key code.

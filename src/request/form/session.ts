@@ -34,7 +34,7 @@ export type RequestSession = ReturnType<typeof createRequestSession>;
  * task finds `submitting` and does nothing.
  *
  * @param draft the form's initial content.
- * @param opening the form's handle on its record.
+ * @param opening resolves to the form's handle on its record in the outbox.
  */
 export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>) {
   const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, leftOut: '' };
@@ -66,7 +66,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     return handle;
   }
 
-  /** Returns the request to send. If it is invalid, shows its problems and returns null. */
+  /** Returns the request to send. If the draft is invalid, shows its problems and returns null. */
   function valid(): ProjectRequest | null {
     const request = toProjectRequest(get().draft);
     const problems = validateRequest(request);

@@ -5,7 +5,7 @@ import { asciiDomain, cleanAddress } from '../../shared/email.ts';
 import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
 
 /**
- * Returns a draft as it is sent: without the invisible characters that `firestore.rules` refuse and that pasted text may
+ * Returns a draft as it is sent: without the invisible characters that `firestore.rules` refuses and that pasted text may
  * contain. Single-line texts also lose line breaks and surrounding blanks; an email's domain becomes ASCII.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
@@ -31,7 +31,8 @@ type Check = (row: RequestField, answer: string | readonly string[], field: Fiel
 
 /**
  * Finds a request's problems; null if there are none. Name, email and project type are required, the email must be well-formed,
- * and no text may be too long for the rules. The rules count characters; there are never more of them than UTF-16 code units.
+ * and no text may be too long for the rules. Counts UTF-16 code units. The rules count characters, of which a text never has
+ * more.
  *
  * @param request the request as returned by `toProjectRequest`.
  */

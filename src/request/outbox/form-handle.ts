@@ -38,7 +38,7 @@ const SENDER_PATIENCE_MS = 3000;
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
 const WRITE_EVERY_MS = 250;
 
-/** The state that a request had before its form opened; undefined if it had not been submitted. */
+/** Returns the state that a request had before its form opened; undefined if it had not been submitted. */
 function stateBefore({ state, versions }: RequestRecord): RequestRecord['state'] | undefined {
   if (versions.length === 0) return undefined;
   return state === 'sending' ? 'waiting' : state;
@@ -78,7 +78,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     formId.set(null);
   }
 
-  /** Continues with another record of the same words, if there is one: a second id could store the words twice. */
+  /** Continues with another record of the same words, if there is one: under two ids, the words could be stored twice. */
   async function joinDuplicate(words: ProjectRequest): Promise<void> {
     const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
     const duplicate = others.find(({ id, versions }) => {
@@ -146,7 +146,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     parts.retryLoop.later();
   }
 
-  /** Restores the state that the request had before the form opened; discards a request without one. Offers *Undo*. */
+  /** Restores the state that the request had before the form opened. Discards the record if it had none. Offers *Undo*. */
   async function restore(draft: ProjectRequest | null): Promise<void> {
     const last = current.versions.at(-1);
     const isUnchanged = before && last && draft && haveSameWords(draft, last);

@@ -98,7 +98,7 @@ function close(page: Page, expected: Expected): void {
   const isPending = form.outcome === 'pending';
   form.handle.close(isPending ? null : form.draft, isPending);
   if (isPending) return;
-  // A request that waited before waits again. `heal` checks the records on disk.
+  // If the request was waiting before its form opened, it waits again. `heal` checks the waiting records on disk.
   replace(expected, sentFrom(form));
 }
 
@@ -131,8 +131,8 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   for (const name of names) world.discarded.set(name, id);
 }
 
+/** Before a page is killed: stops expecting words that aren't on disk yet, or that the page has reported as not stored. */
 function forget(world: World, expected: Expected): void {
-  // The page is killed before the disk has stored these words, or after it has said that the disk fails.
   for (const name of [...expected.wanted]) {
     const isStored = [...world.stored.values()].some(({ versions }) => namesOf(versions.slice(-1)).includes(name));
     if (!isStored) expected.wanted.delete(name);

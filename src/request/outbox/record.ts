@@ -5,7 +5,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** A form's draft, and the texts sent from it. Deleted once the visitor has seen the success, or has discarded it. */
+/** A form's draft, and the texts sent from it. Deleted once the visitor has seen the success or discarded the request. */
 export interface RequestRecord {
   /** Chosen when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
   readonly id: string;
@@ -17,9 +17,9 @@ export interface RequestRecord {
    * The state of the last version:
    * - `draft`: it was not submitted, or the form has shown that it failed.
    * - `sending`: a page is sending it, or has died while sending it.
-   * - `waiting`: it is sent automatically as soon as possible, unless its form was edited since.
+   * - `waiting`: it is sent automatically as soon as possible, unless the draft was edited since.
    * - `refused`: the rules refused it, and the visitor has not decided what to do.
-   * - `saved`: it is stored, and the visitor has not seen that yet. Its words are deleted.
+   * - `saved`: it is in the database, and the visitor has not seen that yet. Its words are deleted from the record.
    */
   readonly state: 'draft' | 'sending' | 'waiting' | 'refused' | 'saved';
   /** The time of the visitor's last change or submission, in milliseconds since 1970. */
@@ -34,14 +34,14 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 }
 
 /**
- * Returns the id of the last version's document. Retries must use the same id, or the request would be stored twice. For each
- * earlier version that is stored, the id is rotated by one letter, so that every page gets the same id.
+ * Returns the id of the last version's document. Retries must use the same id, or the request would be stored twice. Rotates
+ * the record's id by one letter for each earlier version that is stored, so that every page derives the same new id.
  */
 export function documentId({ id, storedBefore }: RequestRecord): string {
   return id.slice(storedBefore) + id.slice(0, storedBefore);
 }
 
-/** Returns the name of a record's Web Lock. The form that edits the record holds it, or the page that sends it. */
+/** Returns the name of a record's Web Lock, which is held while a form edits the record or a page sends it. */
 export function lockName(id: string): string {
   return `request:${id}`;
 }
@@ -59,7 +59,7 @@ export function isEdited({ draft, versions }: RequestRecord): boolean {
   return last === undefined || !haveSameWords(draft, last);
 }
 
-/** Returns whether the page that gets the record's lock must send it. */
+/** Returns whether the page that gets the record's lock must send the record. */
 export function isDue(record: RequestRecord): boolean {
   const isUnsettled = record.state === 'waiting' || record.state === 'sending';
   return isUnsettled && !isEdited(record) && !isExpired(record);

@@ -27,7 +27,7 @@ export interface RequestsParts extends SenderParts, Pick<HandleParts, 'formId'> 
   readonly tellOthers: () => void;
 }
 
-/** Creates the requests of a page. */
+/** Creates a page's `Requests`. */
 export function createRequests(parts: RequestsParts) {
   const { outbox, locks, formId } = parts;
   const shown = createStore<readonly RequestToast[]>([]);
@@ -136,7 +136,7 @@ export function createRequests(parts: RequestsParts) {
       if (handle === undefined) formId.set(null);
       return handle;
     },
-    /** Opens the handle of a toast's request. */
+    /** Opens a form's handle on a toast's request. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
     /** Returns the words of a toast's request. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
@@ -177,7 +177,7 @@ export function createRequests(parts: RequestsParts) {
     },
     /** Closes a toast that the visitor has seen: a success, or *Undo*. */
     dismiss: async (id: string): Promise<void> => {
-      // A request that was sent while *Undo* was offered gets its own toast only now.
+      // Dismissing *Undo* keeps the record of a request that was sent meanwhile: only now a toast shows its success.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();
     },

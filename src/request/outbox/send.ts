@@ -120,8 +120,8 @@ export function createRetryLoop(parts: RetryParts) {
   }
 
   /**
-   * Schedules the next attempt if a record is due, because its send failed, or because another page holds it and may die. The
-   * pause doubles with each attempt, with jitter.
+   * Schedules the next attempt if a record is due, because its send failed, or because another page holds its lock and may die.
+   * The pause doubles with each attempt, with jitter.
    */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;

@@ -5,7 +5,7 @@ import type { RequestRecord, Stored } from './record.ts';
 interface OldRequest {
   readonly key: string;
   readonly id: string;
-  /** Null once the words were deleted. */
+  /** Null once the words have been deleted. */
   readonly words: ProjectRequest | null;
   readonly state: 'sending' | 'waiting' | 'held' | 'unsent' | 'saved' | 'refused' | 'expired' | 'discarded' | 'told';
   /** The state to which the request returns when its form closes or *Discard* is undone. */

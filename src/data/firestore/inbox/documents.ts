@@ -4,7 +4,7 @@ import type { CurrentRequest, Delivery, InboxRequest } from '../../inbox-port.ts
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-template.ts';
 
 export const REQUESTS = 'projectRequests';
-/** The collection of team records. The name dates from the first release. */
+/** The collection of team records: the notes on a request and its status changes. The name dates from the first release. */
 export const TEAM_RECORDS = 'requestDesk';
 export const DELIVERIES = 'requestDeliveries';
 

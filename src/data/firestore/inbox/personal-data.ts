@@ -42,8 +42,8 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
 }
 
 /**
- * See `InboxPort.erasePersonalData`. Erases each request together with the documents about it. An empty event prevents a
- * late write from storing the request again: docs/decisions/0020-an-erased-request-stays-erased.md.
+ * See `InboxPort.erasePersonalData`. Erases each request together with the documents about it. An empty analytics event
+ * prevents a late write from storing the request again: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
 export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
   for (const { id } of person.requests) {

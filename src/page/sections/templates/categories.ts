@@ -6,7 +6,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Returns a category's display name, or its key if it isn't in the list. */
+/** Returns a category's display name, or `name` if the list has no such category. */
 export function labelOf(categories: readonly StoredCategory[], name: string): string {
   return categories.find((category) => category.name === name)?.displayName ?? name;
 }

@@ -40,7 +40,7 @@ test('in whatever order templates are stored, they are sorted: featured first, t
     expect(sortTemplates(shuffled).map(({ id }) => id)).toEqual(['gamma', 'delta', 'eta', 'alpha', 'beta']);
 });
 
-test('on another language’s page, a stored sample has the bundled words, and any other template its own', () => {
+test('on another language’s page, a stored sample has the bundled words, and any other template keeps its own', () => {
   const stored = { ...sample!, id: 'stored', price: '' as const, title: 'Titel', description: 'Auf Deutsch.' };
   const { title, description } = sample!;
   expect(translateTemplate(stored)).toEqual({ ...stored, title, description });

@@ -130,7 +130,7 @@ function useCategory() {
     return onAddress(follow);
   }, []);
   const choose = (category: string) => {
-    // Changes the URL a frame later, because that would delay the response to the click.
+    // Changes the URL a frame later, so that this doesn't delay the response to the click.
     afterFrame(() => history.pushState(null, '', withCategory(location.href, category)));
     setWanted(category);
     setHasChosen(true);

@@ -40,13 +40,13 @@ const PASSED_AFTER_MS = 1000;
 
 /** Reads the templates, and the categories only if a template is in one that the samples don't have. */
 async function readGallery(): Promise<Gallery> {
-  // Waits until the gallery stays near, because the database's code is half the size of React.
+  // Waits until the gallery stays near, because the database's code is large: half the size of React.
   await whenNear(document.getElementById('template'), '50% 0px', PASSED_AFTER_MS);
   const data = await loadData();
   const templates = sortTemplates((await data.listTemplates()).map(addBase).map(translateTemplate));
   if (templates.length === 0) return SAMPLES;
   const areKnown = templates.every(({ category }) => SAMPLES.categories.some(({ name }) => name === category));
-  const categories = areKnown ? [] : await data.listCategories().catch(() => []); // templates are shown without them
+  const categories = areKnown ? [] : await data.listCategories().catch(() => []); // then the samples' categories remain
   return { templates, categories: categories.length > 0 ? categories.map(translateCategory) : SAMPLES.categories };
 }
 
