@@ -240,11 +240,16 @@ test('if an earlier version is stored, any page sends the last version under the
   expect(next.requests.toasts()).toMatchObject([{ tag: 'saved', earlierStored: true }]);
 });
 
-test('a request that another page has sent counts as saved, even if this page got no answer', async () => {
-  const { outcome } = await submit(await open(), 'Ada', 'hang');
+test('without an answer, a request counts as saved if another page has sent it, but not if the storage was cleared', async () => {
+  const sent = await submit(await open(), 'Ada', 'hang');
+  for (const record of world.stored.values()) world.stored.set(record.id, { ...record, state: 'saved' });
+  await pass(16_000);
+  expect(await sent.outcome).toBe('saved');
+
+  const { outcome } = await submit(await open(), 'Grace', 'hang');
   world.stored.clear();
   await pass(16_000);
-  expect(await outcome).toBe('saved');
+  expect([await outcome, kept()]).toEqual(['unknown', [['draft', 'Grace']]]);
 });
 
 test('a send ends even if an earlier version is stored and another page has changed the record', async () => {

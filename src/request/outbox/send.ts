@@ -31,9 +31,8 @@ export async function send(record: RequestRecord, parts: SenderParts): Promise<O
     // An earlier version is stored and can't be replaced, so the last one is sent as a second document.
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
-  // If the record is gone, another page has sent the request, and the visitor has seen the success.
-  if (next === undefined || next.state === 'saved') return 'saved';
-  if (outcome !== 'saved') return outcome;
+  if (next?.state === 'saved') return 'saved';
+  if (next === undefined || outcome !== 'saved') return outcome; // without a record, the visitor has cleared the site's storage
   return next.storedBefore > storedBefore ? send(next, parts) : 'unknown';
 }
 
