@@ -48,9 +48,11 @@ self.addEventListener('message', ({ data }) => {
 });
 
 /** Returns false for an error, and for a page sent in place of the file: a network's sign-in page, or a host's home page. */
-function isRequestedFile({ url }: Request, { status, redirected, headers }: Response): boolean {
+function isRequestedFile(request: Request, { status, redirected, url, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-  return status === 200 && !redirected && isPage === /(\/|\.html)$/.test(new URL(url).pathname);
+  // Cloudflare redirects pages to their URLs without `.html`.
+  const isElsewhere = redirected && url !== request.url.replace(/\.html$/, '');
+  return status === 200 && !isElsewhere && isPage === /(\/|\.html)$/.test(new URL(request.url).pathname);
 }
 
 /**

@@ -49,7 +49,10 @@ export interface VersionServer extends WebServer {
   hits(): number;
 }
 
-/** Starts a server on a free port, without a database and without the site's headers. */
+/**
+ * Starts a server on a free port, without a database and without the site's headers. Like Cloudflare, it redirects pages to
+ * URLs without `.html`.
+ */
 export async function serveVersions(): Promise<VersionServer> {
   let version: Version | undefined;
   let hidden: RegExp | undefined;
@@ -58,6 +61,8 @@ export async function serveVersions(): Promise<VersionServer> {
   const server = await startWebServer(async (request, response) => {
     if (version === undefined) return void request.socket.destroy();
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const withoutEnding = pathname.replace(/\.html$/, '');
+    if (withoutEnding !== pathname) return void response.writeHead(308, { location: withoutEnding }).end();
     const isHidden = hidden?.test(pathname) === true;
     if (isHidden) hits++;
     const content = isHidden ? undefined : await contentOf(version, pathname);
@@ -87,7 +92,8 @@ async function contentOf(
   path: string,
 ): Promise<Buffer | string | undefined> {
   if (path.includes('/assets/')) return undefined;
-  const file = path.replace(`/${name}/`, '/assets/').replace(/\/$/, '/index.html');
+  const page = path.replace(/\/$/, '/index').replace(/\/[^./]+$/, '$&.html');
+  const file = page.replace(`/${name}/`, '/assets/');
   const content = await readFile(join(folder, file)).catch(() => undefined);
   if (content === undefined || !/\.(html|js|css)$/.test(file)) return content;
   const text = content.toString().replaceAll('assets/', `${name}/`);
