@@ -39,8 +39,8 @@ function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker doesn't replace another one. WebKit can report it late, when it already controls the page. On the first
-    // visit to another language's page, that page's own worker takes over from the root's worker, which has another URL.
+    // The first worker doesn't replace another one, even if WebKit reports it late, when it already controls the page. On the
+    // first visit to another language's page, that page's own worker takes over from the root's worker, which has another URL.
     const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);

@@ -26,7 +26,7 @@ const LINK = /(?:https?:\/\/|\bwww\.)\S/giu;
 /** Equal descriptions of at least this length (UTF-16 code units) look like spam. Shorter ones may be equal by chance. */
 const LEAST_LENGTH = 20;
 
-/** Matches the line that the gallery adds to a description, in any language: a template's quoted title and a line break end it. */
+/** Matches the line that the gallery adds to a description: in any language, it ends with a quoted title and a full stop. */
 const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
 
 /**

@@ -99,7 +99,7 @@ test('a sloping link runs between its ends, and has as much light per length as 
   const { blue } = withLinks(255, [10, 10, 90, 50]); // passes a quarter of a pixel above the centre of (50, 30)
   expect((blue(50, 30) - 30) / (blue(50, 29) - 30)).toBeCloseTo(3, 0);
   expect([blue(50, 28), blue(50, 31)]).toEqual([30, 30]);
-  expectAbout(withLinks(255, [10.5, 10.5, 90.5, 90.5]).blue(50, 50), 255); // at most the full brightness
+  expectAbout(withLinks(255, [10.5, 10.5, 90.5, 90.5]).blue(50, 50), 255); // the brightness of a sloping link is capped
 });
 
 test('a particle is a disc of its size, and is smaller and fainter if dimmed', () => {

@@ -54,7 +54,7 @@ export function PersonalDataPanel() {
       <form className={styles.find} onSubmit={find}>
         <label>
           {TEXT.email}
-          {/* Not `type="email"`, because browsers convert internationalized addresses in such a field. */}
+          {/* Not `type="email"`, because Chromium would convert an internationalized domain to ASCII. */}
           <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
         </label>
         <button type="submit" className={agencyStyles.button} aria-disabled={isRunning}>

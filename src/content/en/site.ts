@@ -23,7 +23,7 @@ interface OwnerText {
 /** The owner's phrases for the legal texts. Put your own here. */
 export const OWNER_TEXT: OwnerText = {};
 
-/** A finished project, by its client's name, or a member of the team, whose text is the role. */
+/** A finished project or a member of the team. `name` is that of the client or the person; a member's `text` is the role. */
 interface Entry {
   readonly name: string;
   readonly text: string;

@@ -9,7 +9,7 @@ export function watchFooter(): void {
     const row = hash && document.getElementById(hash.slice(1));
     if (row instanceof HTMLLIElement) row.querySelector('details')?.setAttribute('open', '');
   };
-  document.addEventListener('click', onClick, { capture: true }); // capture: see page/boot/launch.ts
+  document.addEventListener('click', onClick, { capture: true }); // in the capture phase, before anything can stop the event
   const onSubmit = (event: Event) => {
     if (event.target instanceof HTMLFormElement && event.target.id === 'newsletter') void submit(event.target);
   };

@@ -37,7 +37,7 @@ function watchMenu(): void {
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('#menu :is(a, button)') !== null) close();
   };
-  document.addEventListener('click', onClick, { capture: true }); // capture: see page/boot/launch.ts
+  document.addEventListener('click', onClick, { capture: true }); // in the capture phase, before anything can stop the event
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element && target.closest('header') === null) close();
   };

@@ -27,9 +27,9 @@ export function watchLaunchButtons(): void {
     const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
     if (target === waitingDialog() && isCancelled) want(null);
   };
-  // Unlike `toggle`, `beforetoggle` fires before the click that closes the waiting dialog can start the next launch.
+  // `toggle` would fire too late: the click that closes the waiting dialog may have started the next launch by then.
   document.addEventListener('beforetoggle', onToggle, { capture: true });
-  // The browser needn't open the dialog any more, and screen readers announce a button with `popovertarget` as collapsed.
+  // From now on this script opens the dialog. With `popovertarget`, screen readers would announce the buttons as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
   // If a button was clicked before this script ran, the waiting dialog is already open.
@@ -74,7 +74,7 @@ function want(opener: HTMLElement | null): void {
 
 function showWaiting(): void {
   if (wanted === null) return;
-  // Closes a modal dialog first, because it makes the popover inert.
+  // Closes any modal dialog first: it would make the popover inert.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   waitingDialog()?.showPopover();
 }

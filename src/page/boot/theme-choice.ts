@@ -16,7 +16,7 @@ export function watchThemeChoice(): void {
     ignoreErrors(() => localStorage.setItem(THEME_KEY, theme));
     show(theme);
   };
-  document.addEventListener('change', onChange, { capture: true }); // capture: see page/boot/launch.ts
+  document.addEventListener('change', onChange, { capture: true }); // in the capture phase, before anything can stop the event
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', follow); // the browser may have restored an old page or an old value of the control
   follow();

@@ -44,7 +44,7 @@ export function RequestForm({ state, session, close }: Props) {
     setTries(tries + 1);
     const form = event.currentTarget;
     const fields = [...form.elements] as HTMLInputElement[];
-    // Reads the fields again: some password managers fill them in without an event. Some password managers also add fields.
+    // Reads the fields again: some password managers fill them in without an event. Skips fields that such a manager has added.
     const texts = fields.filter(({ name, type }) => name in state.draft && /text|tel|mail/.test(type));
     flushSync(() => {
       session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
@@ -60,7 +60,7 @@ export function RequestForm({ state, session, close }: Props) {
   // An on-screen keyboard's action key does what `enterKeyHint` says; Enter on a physical keyboard submits. Both keys fire the
   // same event, so the code assumes an on-screen keyboard if the primary pointer is coarse.
   const goOn = (event: KeyboardEvent) => {
-    const field = event.target as HTMLInputElement; // other elements have no `enterKeyHint`
+    const field = event.target as HTMLInputElement; // in other elements, `enterKeyHint` is empty
     // In an input method, Enter only confirms a word. Safari indicates that only by the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key !== 'Enter' || !field.enterKeyHint) return;

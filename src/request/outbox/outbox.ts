@@ -54,7 +54,7 @@ export function openDisk(name: string = OUTBOX): Disk {
       use(async (database) => {
         const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
         const settled = transaction.done;
-        settled.catch(() => {}); // awaited below, unless something fails first
+        settled.catch(() => {}); // prevents an unhandled rejection if something fails before `await settled`
         const next = change(await transaction.store.get(id));
         if (next === undefined) await transaction.store.delete(id);
         else await transaction.store.put(next);

@@ -53,7 +53,7 @@ export function isExpired({ at }: RequestRecord): boolean {
   return Date.now() - at > REQUEST_KEPT_DAYS * DAY_MS;
 }
 
-/** Returns whether the draft differs from the last version, or there is none. */
+/** Returns whether the draft differs from the last version, or has never been sent. */
 export function isEdited({ draft, versions }: RequestRecord): boolean {
   const last = versions.at(-1);
   return last === undefined || !haveSameWords(draft, last);

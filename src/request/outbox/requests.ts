@@ -27,7 +27,6 @@ export interface RequestsParts extends SenderParts, Pick<HandleParts, 'formId'> 
   readonly tellOthers: () => void;
 }
 
-/** Creates a page's `Requests`. */
 export function createRequests(parts: RequestsParts) {
   const { outbox, locks, formId } = parts;
   const shown = createStore<readonly RequestToast[]>([]);
@@ -158,7 +157,7 @@ export function createRequests(parts: RequestsParts) {
       await release();
       changed();
     },
-    /** Restores a discarded request or form. Resolves to a handle for a form. */
+    /** Restores a discarded request or form. Resolves to the form's handle; for a request, to undefined. */
     undo: async (id: string): Promise<FormHandle | undefined> => {
       const last = discarded.get(id);
       discarded.delete(id);

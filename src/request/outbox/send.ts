@@ -92,7 +92,6 @@ export interface RetryParts extends SenderParts {
   readonly sync: () => Promise<void>;
 }
 
-/** Creates a page's retry loop. */
 export function createRetryLoop(parts: RetryParts) {
   const { outbox, locks, own } = parts;
   let pause = FIRST_PAUSE_MS;

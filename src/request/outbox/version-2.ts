@@ -13,7 +13,7 @@ interface OldRequest {
   readonly keptAt: number;
 }
 
-/** A half-filled form as version 2 stored it. Its id is that of its earlier, sent versions, if there are any. */
+/** A half-filled form as version 2 stored it. `id` is that of the texts sent from the form; null if none were sent. */
 interface OldDraft extends Pick<OldRequest, 'key' | 'keptAt'> {
   readonly id: string | null;
   readonly draft: Stored;

@@ -24,7 +24,7 @@ import { call } from '../errors.ts';
 import { DELIVERIES, REQUESTS, readCurrent, readDelivery, readRequest, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 
-/** The options of transactions, which are retried if somebody else changes a document meanwhile or a response is lost. */
+/** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
 /** A request as currently stored, with its team record. */

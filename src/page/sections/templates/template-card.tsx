@@ -73,7 +73,7 @@ export function firstSentence(text: string): string {
   return /^.+?[.!?؟…]['"’”»)]*(?=\s+["'“‘«(]*[\p{Lu}\p{Lo}])/su.exec(text)?.[0] ?? text;
 }
 
-/** The project types of requests for templates, by category. */
+/** The project type of a request for a template, by the template's category. */
 const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Map([
   ['webapps', 'web-app'],
   ['mobile', 'mobile-app'],
