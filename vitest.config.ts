@@ -77,16 +77,7 @@ export default defineConfig({
       {
         extends: true,
         optimizeDeps: {
-          include: [
-            'react',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            'comlink',
-            'workbox-core',
-            'workbox-precaching',
-            'workbox-strategies',
-            'workbox-window',
-          ],
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'comlink', 'workbox-window'],
         },
         test: {
           name: 'component',
