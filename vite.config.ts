@@ -37,7 +37,7 @@ function asServed<File extends { url: string; revision: string | null }>(file: F
 
 /** Chunks that the service worker doesn't precache: visitors never need them, or need them only online. */
 const RARE_CHUNKS = [
-  ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'personal-data', 'sign-in'],
+  ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'sign-in'],
   ...['page', 'services', 'about'], // prerendered, and never loaded
 ];
 
@@ -129,7 +129,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               // Small modules that nearly every chunk imports. Separate files would cost more in requests than in bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
+                test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint|launch-button|mail-link)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
                 minShareCount: 2,
               },
               // The fields and their words. The form, the inbox and About share them.
@@ -144,7 +144,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               // The app's toasts, with the code that they share with toasts about requests. A separate file for it would cost 300 bytes.
               {
                 name: 'app-toasts',
-                test: /src[\\/](ui[\\/]toast|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,
+                test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,
               },
               // Excludes App Check, which few builds use, and Auth (`firebase/auth` and packages nested in `firebase`), which
               // loads with the sign-in.

@@ -50,7 +50,7 @@ test('the service worker caches pictures and demos when they are requested, but 
   });
   expect(cached).toContain('/demos/kiln/');
   expect(
-    cached.filter((path) => /^\/v1\/|no-such-page|admin|agency|inbox|personal|sign-in|app-check|\.zip$/.test(path)),
+    cached.filter((path) => /^\/v1\/|no-such-page|admin|agency|inbox|sign-in|app-check|\.zip$/.test(path)),
   ).toEqual([]);
   await context.setOffline(true);
   await page.goto('/demos/kiln/');
