@@ -4,20 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GoogleFirestore, haveGoogleFirestore, startGoogleFirestore } from '../tests/support/google-firestore.ts';
+import { startWebServer, type WebServer } from '../tools/web-server.ts';
 import { CASES, query, type Steps } from './contract-cases.ts';
-import { type LocalFirestore, startLocalFirestore } from './server.ts';
+import { answer, openDatabase } from './server.ts';
 
 describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers like Google’s emulator', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
-  let local: LocalFirestore;
+  const database = openDatabase(dataDir);
+  let local: WebServer;
   let google: GoogleFirestore;
 
   beforeAll(async () => {
-    [local, google] = await Promise.all([startLocalFirestore(dataDir), startGoogleFirestore()]);
+    local = await startWebServer((request, response) => void answer(request, response, database, []));
+    google = await startGoogleFirestore();
   });
 
   afterAll(async () => {
-    await Promise.all([local?.stop(), google?.stop()]);
+    await Promise.all([local?.close(), google?.stop()]);
+    database.store.close();
     rmSync(dataDir, { recursive: true });
   });
 

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { answerCall, type Database } from './calls.ts';
 import { StatusError } from './errors.ts';
@@ -37,34 +36,4 @@ export async function answer(
 function sendJson(response: ServerResponse, code: number, json: object): void {
   const body = JSON.stringify(json);
   response.writeHead(code, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
-}
-
-export interface LocalFirestore {
-  /** `127.0.0.1:port` */
-  readonly host: string;
-  /** Stops listening and closes the database. */
-  stop(): Promise<void>;
-}
-
-/**
- * Starts a standalone local Firestore, for tests. No page can use it, because it rejects foreign origins.
- *
- * @param dataDir the folder for its data; created if missing.
- * @throws Error if the folder can't be used.
- */
-export async function startLocalFirestore(dataDir: string): Promise<LocalFirestore> {
-  const database = openDatabase(dataDir);
-  const server = createServer((request, response) => void answer(request, response, database, []));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      database.store.close();
-    },
-  };
 }

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface WebServer {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly origin: string;
+  /** `127.0.0.1:port` */
+  readonly host: string;
   readonly port: number;
   close(): Promise<void>;
 }
@@ -21,9 +23,11 @@ export async function startWebServer(
   const server = createServer(answer).listen({ host: '127.0.0.1', port: 0, ...at });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
   return {
     port,
-    origin: `http://127.0.0.1:${port}`,
+    host,
+    origin: `http://${host}`,
     async close() {
       server.closeAllConnections();
       server.close();

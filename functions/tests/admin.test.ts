@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/en/newsletter.ts';
 import { LANGUAGES, languageName } from '../../src/content/languages.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { startWebServer } from '../../tools/web-server.ts';
 import { loadConsents } from '../src/texts.ts';
 import { openDatabase } from './support/project.ts';
 
@@ -18,7 +16,7 @@ const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
 /** The users' claims as JSON, by UID. A user's address is `UID@agency.example`. */
 const users = new Map<string, string>();
 /** Simulates Google's Identity Toolkit for the three calls that firebase-admin makes. */
-const google = createServer(async (request, response) => {
+const google = await startWebServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string[]>;
@@ -37,18 +35,17 @@ const google = createServer(async (request, response) => {
   };
   const call = pathname.split('projects/agency/accounts:')[1] as keyof typeof answers;
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[call]));
-}).listen(0, '127.0.0.1');
-await once(google, 'listening');
+});
 afterAll(() => {
-  google.close();
   rmSync(cwd, { recursive: true });
+  return google.close();
 });
 
 /** Runs the command in its own process. */
 function admin(args: readonly string[], own: NodeJS.ProcessEnv = {}) {
   const env = {
     ...{ PATH: process.env.PATH, HOME: cwd, METADATA_SERVER_DETECTION: 'none', NODE_NO_WARNINGS: '1' },
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${(google.address() as AddressInfo).port}`,
+    FIREBASE_AUTH_EMULATOR_HOST: google.host,
     VITE_FIREBASE_PROJECT_ID: 'agency',
     ...own,
   };

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { startWebServer } from '../../tools/web-server.ts';
 import { readConfig } from '../src/config.ts';
 import { reportRequest } from '../src/report.ts';
 import { startMailServer } from './support/mail-server.ts';
@@ -40,9 +38,9 @@ const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'ma
  *
  * @param isHere gets the moment and the number of the commit, from 1 on; 0 for calls that aren't commits.
  */
-async function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
+function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
   let commits = 0;
-  const server = createServer(async (request, response) => {
+  return startWebServer(async (request, response) => {
     const { method = '', url = '' } = request;
     if (url.includes(':commit')) commits += 1;
     const commit = url.includes(':commit') ? commits : 0;
@@ -54,9 +52,7 @@ async function startProxy(emulator: string, isHere: (moment: string, commit: num
     const body = Buffer.from(await answer.arrayBuffer());
     if (isHere('after', commit)) return request.socket.destroy();
     return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+  });
 }
 
 const server = await startMailServer();
@@ -87,7 +83,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
     server.at = (stage, address) => (reach(stage === where && address === what) ? 'drop' : 'go on');
     const run = runNotify({ ...database.env, FIRESTORE_EMULATOR_HOST: proxy.host, SMTP_URL: server.url });
     const { code } = await run.ended;
-    proxy.stop();
+    await proxy.close();
     expect(isReached).toBe(true);
 
     const config = readConfig({ SMTP_URL: server.url, ...MAILBOXES });

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startLocalFirestore } from '../../emulator/server.ts';
+import { answer, openDatabase as openLocal } from '../../emulator/server.ts';
 import { LANGUAGES } from '../../src/content/languages.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { startWebServer } from '../../tools/web-server.ts';
 import { DAY_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
 import { loadCopyTexts } from '../src/texts.ts';
 import { startMailServer } from './support/mail-server.ts';
@@ -21,7 +22,8 @@ test('without settings the command says what is missing, and exits with 2', asyn
 
 test("the command reports a request in the site's local Firestore", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'notify-local-'));
-  const local = await startLocalFirestore(dataDir);
+  const data = openLocal(dataDir);
+  const local = await startWebServer((request, response) => void answer(request, response, data, []));
   const documents = 'projects/demo-local/databases/(default)/documents';
   const language = LANGUAGES.at(-1)!.id;
   const texts = { customerName: 'Ada', customerEmail: 'ada@example.org', language };
@@ -36,7 +38,8 @@ test("the command reports a request in the site's local Firestore", async () => 
   expect(await run()).toEqual({ code: 0, output: '0 reported, 0 left.\n' });
   const { subject } = await loadCopyTexts(language);
   expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada', subject]);
-  await local.stop();
+  await local.close();
+  data.store.close();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STORED } from '../../src/content/en/legal/privacy.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
+import { startWebServer } from '../../tools/web-server.ts';
 import { readConfig, type Settings } from '../src/config.ts';
 import { CEILING, DAY_MS, DELIVERIES, HOUR_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
 import { reportCount, reportRequest } from '../src/report.ts';
@@ -13,15 +11,11 @@ import { type Database, MAILBOXES, openDatabase } from './support/project.ts';
 const server = await startMailServer();
 const posts: string[] = [];
 let chatStatus = 200;
-const chat = createServer(async (request, response) => {
+const chat = await startWebServer(async (request, response) => {
   for await (const chunk of request as AsyncIterable<Buffer>) posts.push(chunk.toString());
   response.writeHead(chatStatus).end();
-}).listen(0, '127.0.0.1');
-await once(chat, 'listening');
-afterAll(() => {
-  chat.close();
-  return server.stop();
 });
+afterAll(() => Promise.all([chat.close(), server.stop()]));
 
 describe.skipIf(!haveGoogleFirestore())('a request', () => {
   let database: Database;
@@ -42,7 +36,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     return { db: database.db, config, now: () => Date.now() + later };
   };
   const report = (one = id, settings?: Settings) => reportRequest(one, reporting(settings));
-  const withChat = () => ({ WEBHOOK_URL: `http://127.0.0.1:${(chat.address() as AddressInfo).port}/secret` });
+  const withChat = () => ({ WEBHOOK_URL: `${chat.origin}/secret` });
   /** Returns the recipients of the mails, in order. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
   /** Stores `count` notices as sent `ago` milliseconds ago, without copies to visitors. */

@@ -34,7 +34,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     inbox = open(proxy.host, { admin: true });
   });
 
-  afterEach(() => proxy?.stop());
+  afterEach(() => proxy?.close());
 
   const give = (documents: Readonly<Record<string, object>>) =>
     Promise.all(Object.entries(documents).map(([path, fields]) => setDoc(doc(owner, path), fields)));

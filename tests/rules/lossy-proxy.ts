@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { collection, type DocumentData, type Firestore, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import { type DataPort, randomId } from '../../src/data/port.ts';
+import { startWebServer } from '../../tools/web-server.ts';
 import { ANSWERS, type Fault, isAnswered } from '../support/faults.ts';
 import { connect, deploy } from './environment.ts';
 
@@ -39,12 +38,11 @@ export async function startLossyProxy(target: string) {
     return answer(given.status, await given.text());
   }
 
-  const server = createServer((request, response) => {
+  const server = await startWebServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     /** Sets the faults of the next requests, in order; later requests pass. Resets the count. */
     expect: (...next: Fault[]) => {
       faults = next;
@@ -52,10 +50,6 @@ export async function startLossyProxy(target: string) {
     },
     /** Returns the number of requests since the last call to `expect`. */
     received: () => received,
-    stop: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
   };
 }
 
@@ -95,7 +89,7 @@ export function throughProxy(): ThroughProxy {
     own.proxy.expect();
   });
 
-  afterAll(() => own.proxy?.stop());
+  afterAll(() => own.proxy?.close());
 
   return own;
 }
