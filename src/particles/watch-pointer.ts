@@ -1,6 +1,6 @@
 import { POINTER_THROTTLE_MS } from '../shared/constants.ts';
 
-/** A receiver of pointer positions, in CSS pixels from the element's top left corner. */
+/** A receiver of pointer positions, in CSS pixels from the watched element's top left corner. */
 export interface PointerSink {
   point(x: number, y: number): void;
   unpoint(): void;

@@ -4,9 +4,9 @@
  */
 
 /**
- * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. Unicode
- * classifies the listed code points as letters, marks or symbols, except U+061C, which the rules' older version of Unicode
- * doesn't know.
+ * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. The code
+ * points are listed because Unicode classifies them as letters, marks or symbols, and U+061C because the rules' older version
+ * of Unicode doesn't know it.
  */
 export const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually

@@ -2,7 +2,7 @@ import { LOCALE } from './language.ts';
 
 type Forms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>> & { readonly zero?: string };
 
-/** Counted nouns, in the case that they have in their sentences: “خلال ساعتين”, “مدة 7 أيام”, “بمقدار 11 حرفًا”. */
+/** Counted nouns, in the grammatical case that their sentences need: “خلال ساعتين”, “مدة 7 أيام”, “بمقدار 11 حرفًا”. */
 const NOUNS = {
   hour: { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
   day: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' },

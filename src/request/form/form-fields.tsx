@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './request-dialog.module.css';
 import type { Problems } from './validate.ts';
 
-/** The icons of the project types: the name of an icon from the Services section, or an SVG path on a 24 × 24 grid. */
+/** The icon of each project type: the name of an icon from the Services section, or an SVG path on a 24 × 24 grid. */
 const PROJECT_ICONS: Readonly<Record<Exclude<RequestDraft['projectType'], ''>, string>> = {
   'web-app': 'web',
   'mobile-app': 'mobile',

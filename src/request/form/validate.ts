@@ -40,7 +40,7 @@ export function validateRequest(request: ProjectRequest): Problems | null {
   const { problems } = REQUEST_TEXT;
   const fields: Partial<Record<FieldName, string>> = {};
   let message: string | undefined;
-  // The first problem found is the most important.
+  // The form's message is that of the first problem found, so the most important check comes first.
   const check = (summary: string, problemOf: Check) => {
     for (const [field, row] of FIELD_ROWS) {
       const problem = problemOf(row, request[field] ?? '', field);

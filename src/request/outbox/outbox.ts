@@ -70,7 +70,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** The time after which a disk operation counts as failed. */
 const DISK_PATIENCE_MS = 3000;
 
-/** Creates a page's outbox. After the first failure, records stay in memory for the rest of the visit. */
+/** Creates a page's outbox. After the disk's first failure, records stay in memory for the rest of the visit. */
 export function createOutbox(disk: Disk, tellOthers: () => void) {
   let records: ReadonlyMap<string, RequestRecord> = new Map();
   let hasFailed = false;
