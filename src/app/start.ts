@@ -5,8 +5,8 @@ import { offersReload, watchForUpdates } from './update.ts';
 
 /**
  * Starts the app's features: offline use, updates, the offline toast, and the offers to switch the language and to install.
- * The toasts and offers need React, so their code loads only when one has to be shown, or when the footer is near: the offer
- * to install is below the footer.
+ * Toasts and offers need React. Their code loads only when one has to be shown, or when the footer is near, because the offer
+ * to install is below it.
  */
 export async function start(): Promise<void> {
   await new Promise<void>((show) => {

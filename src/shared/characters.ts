@@ -14,8 +14,8 @@ export const VISIBLE =
 /** Matches a character that looks like a blank. */
 export const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
 /**
- * Matches a character that no text may contain: a control character other than tab and line break, or a character that
- * separates lines or reorders text (U+2028 to U+202E, U+2066 to U+2069).
+ * Matches a character that no text may contain: a control character other than tab and line break, a line separator (U+2028,
+ * U+2029), or a character that reorders text (U+202A to U+202E, U+2066 to U+2069).
  */
 export const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 

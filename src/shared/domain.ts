@@ -2,7 +2,7 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 
 /** The database's records as stored, without the timestamps that the server sets. */
 
-/** A visitor's request: a draft without those added fields ({@link AddedName}) that are unanswered. */
+/** A visitor's request: a draft in which unanswered fields are missing if they were added later ({@link AddedName}). */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
     /** The time that filling in the form took, rounded up to seconds. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */

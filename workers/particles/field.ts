@@ -33,7 +33,7 @@ export interface Field {
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;
-  /** Whether any particle has an offset. */
+  /** Whether any particle has an offset from its course. */
   stirred: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Shows the current year in the prerendered footer, unfolds a service when a link in the footer leads to it, and handles the
+ * Shows the current year in the prerendered footer, and unfolds a service when a link in the footer leads to it. Handles the
  * newsletter form, whose code loads on submission.
  */
 export function watchFooter(): void {

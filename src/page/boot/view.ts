@@ -1,6 +1,6 @@
 /**
- * Returns whether the URL leads to one of the agency's views: to the inbox by the hash `#requests`, with or without a query
- * (`#requests?id=…`), or to the seeder by the hash `#admin`, or `admin=true` in the query.
+ * Returns whether the URL leads to one of the agency's views. The hash `#requests`, with or without a query
+ * (`#requests?id=…`), leads to the inbox. The hash `#admin` or the query `?admin=true` leads to the seeder.
  */
 export function leadsToAgency(): boolean {
   return (

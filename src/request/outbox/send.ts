@@ -28,7 +28,7 @@ export async function send(record: RequestRecord, parts: SenderParts): Promise<O
       return one && { ...one, state: 'saved', draft: {}, versions: [] };
     const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // another page has changed the record
     if (isOvertaken || outcome !== 'saved') return one;
-    // An earlier version is stored and can't be replaced, so the last one is sent as a second document.
+    // An earlier version is stored and can't be replaced, so the last version is sent as a second document.
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
   if (next?.state === 'saved') return 'saved';
