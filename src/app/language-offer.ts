@@ -7,8 +7,7 @@ const OFFERED_KEY = 'language-offered';
 
 /**
  * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if the page is in
- * that language, if an offer has been shown, or if a page of this site linked here. Without storage, an earlier offer is
- * unknown, so none is made.
+ * that language, if an offer has been shown (or, without storage, might have been), or if a page of this site linked here.
  */
 export function languageToOffer(): Language | undefined {
   const preferred = navigator.languages

@@ -44,7 +44,7 @@ export const REQUEST_TEXT = {
   },
 };
 
-/** The text above a draft from an earlier version of the page. @param what the answers that this version doesn't know. */
+/** The text above a draft from an earlier version of the page. `what` lists the answers that this version doesn't know. */
 export const LEFT_OUT = (what: readonly string[]) =>
   `This page has been updated. Left out, as it is no longer asked for: ${what.join('; ')}. Please check, and submit again.`;
 

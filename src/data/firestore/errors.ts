@@ -35,10 +35,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/**
- * Returns whether the error of an update in `save-once.ts` proves that the version that the update checked for isn't stored.
- * Only HTTP 403 and 404 prove that.
- */
+/** Returns whether the error of an update that checks for a version proves that it isn't stored, as HTTP 403 and 404 do. */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }

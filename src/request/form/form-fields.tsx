@@ -61,8 +61,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     labels: FIELD_TEXT[name].choices as FieldTexts[Name]['choices'],
   });
   const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
-  // The details open on wide screens, and once a field in them has an answer, such as one from a stored draft that is read
-  // after this render.
+  // The details open on wide screens, and once a field in them has an answer, even one that is read after this render.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
     setUnfolded(true);

@@ -72,7 +72,7 @@ async function submit(page: Page, world: World, expected: Expected): Promise<voi
   const { draft, handle } = form;
   const name = draft.customerName;
   form.outcome = 'pending';
-  takeBack(world, sentFrom(form)); // the visitor may have pressed *Edit* and *Discard* at once
+  takeBack(world, sentFrom(form)); // submitting takes back a *Discard* that was pressed together with *Edit*
   replace(expected, sentFrom(form), name);
   sentFrom(form).push(name);
   const outcome = await handle.submit(draft);

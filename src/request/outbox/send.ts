@@ -131,7 +131,7 @@ export function createRetryLoop(parts: RetryParts) {
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Tries even offline, because some browsers report no network although there is one.
+    // Also tries offline, after the longest pause: some browsers report no network although there is one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
       for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
     later();
