@@ -74,6 +74,11 @@ test('the engine receives the canvas’s size, the positions of text on it, and 
   expect(engine.resize, 'nothing without extent').not.toHaveBeenCalledWith(expect.objectContaining({ height: 0 }));
 });
 
+test('a field that starts without extent has one pixel to be stretched from', async () => {
+  hero().style.height = '0';
+  expect((await start()).setup.view).toMatchObject({ width: 300, height: 1 });
+});
+
 test('the engine receives each change of the pixel ratio, even if the size stays', async () => {
   const queries: MediaQueryList[] = [];
   const real = window.matchMedia.bind(window);

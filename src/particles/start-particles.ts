@@ -65,8 +65,7 @@ export function startParticles(hero: HTMLElement): void {
   }
 
   function fit(): void {
-    const view = viewOf(canvas, calm);
-    if (view.width > 0 && view.height > 0) engine?.resize(view);
+    if (canvas.offsetWidth > 0 && canvas.offsetHeight > 0) engine?.resize(viewOf(canvas, calm));
   }
 
   const sizes = new ResizeObserver(fit);
@@ -91,16 +90,18 @@ export function startParticles(hero: HTMLElement): void {
   void start('auto');
 }
 
+/** Returns the view of a canvas. Without extent, it has one pixel, because the engine multiplies the particles' positions. */
 function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleView {
-  const { width, height, left: originX, top: originY } = canvas.getBoundingClientRect();
+  const box = canvas.getBoundingClientRect();
+  const [width, height] = [box.width || 1, box.height || 1];
   const scale = fieldScale(width);
   const boxes = calm.map((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return {
-      left: (left - originX) / scale,
-      top: (top - originY) / scale,
-      right: (right - originX) / scale,
-      bottom: (bottom - originY) / scale,
+      left: (left - box.left) / scale,
+      top: (top - box.top) / scale,
+      right: (right - box.left) / scale,
+      bottom: (bottom - box.top) / scale,
     };
   });
   return { width: width / scale, height: height / scale, calm: boxes, pixelRatio: devicePixelRatio * scale };
