@@ -1,4 +1,3 @@
-import { LANGUAGE } from '#content/language.ts';
 import { ignoreErrors } from '../browser/storage.ts';
 import { LANGUAGES, type Language } from '../content/languages.ts';
 
@@ -6,14 +5,16 @@ import { LANGUAGES, type Language } from '../content/languages.ts';
 const OFFERED_KEY = 'language-offered';
 
 /**
- * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if the page is in
- * that language, if an offer has been shown (or, without storage, might have been), or if a page of this site linked here.
+ * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if nothing links to
+ * it (on the page in that language, and in the agency's views, which are in English), if an offer has been shown (or, without
+ * storage, might have been), or if a page of this site linked here.
  */
 export function languageToOffer(): Language | undefined {
   const preferred = navigator.languages
     .map((tag) => LANGUAGES.find(({ id }) => id === tag.split('-')[0]))
     .find((language) => language !== undefined);
-  if (preferred?.id === LANGUAGE || document.referrer.startsWith(location.origin)) return undefined;
+  const isLinked = document.querySelector(`a[hreflang="${preferred?.id}"]`) !== null;
+  if (!isLinked || document.referrer.startsWith(location.origin)) return undefined;
   return ignoreErrors(() => localStorage.getItem(OFFERED_KEY)) === null ? preferred : undefined;
 }
 

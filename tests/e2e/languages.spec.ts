@@ -33,6 +33,9 @@ test.describe('for a visitor whose browser prefers another language of the site'
   test('the page offers it once, and never to somebody who has chosen', async ({ page }) => {
     const offer = page.getByRole('link', { name: LANGUAGES[1]!.offer });
     const isNoted = () => page.evaluate(() => localStorage.getItem('language-offered') !== null);
+    await page.goto('/#requests'); // in English alone
+    await waitUntilServed(page);
+    await expect(offer).toHaveCount(0);
     await page.goto('/');
     await page.locator('#home [data-launch]').click(); // covers the offer, which then doesn't count
     await waitForToasts(page);
