@@ -30,8 +30,7 @@ export async function startWebServer(
     origin: `http://${host}`,
     async close() {
       server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -19,11 +19,11 @@ async function seeFormForHalo(visitor: Visitor): Promise<void> {
 journey(
   'Launch Project opens a dialog before any script has loaded; the form follows',
   async ({ visitor, gateway }) => {
-    const gate = holdBack(gateway, SCRIPTS);
+    const release = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);
     await visitor.click(LAUNCH);
     await visitor.see(WAITING);
-    gate.release();
+    release();
     await visitor.see(FORM);
     await visitor.gone(WAITING);
     await visitor.click(button('Cancel', FORM));
@@ -35,11 +35,11 @@ journey(
   'a template’s button, clicked before any script has loaded, opens the form with the template’s type',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
-    const gate = holdBack(gateway, SCRIPTS);
+    const release = holdBack(gateway, SCRIPTS);
     await visitor.open(gateway.origin);
     await visitor.click(USE_HALO);
     await visitor.see(WAITING);
-    gate.release();
+    release();
     await seeFormForHalo(visitor);
   },
 );
@@ -48,13 +48,13 @@ journey(
   'no form opens after the visitor has closed the waiting dialog',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
-    const gate = holdBack(gateway, FORM_CHUNK);
+    const release = holdBack(gateway, FORM_CHUNK);
     await visitor.open(gateway.origin);
     await visitor.click(LAUNCH);
     await visitor.see(WAITING);
     await visitor.click(button('Cancel', WAITING));
     await visitor.gone(WAITING);
-    gate.release();
+    release();
     await aMoment();
     expect(await visitor.count(FORM)).toBe(0);
     await visitor.click(USE_HALO);
@@ -66,18 +66,18 @@ journey(
   'details that open over the waiting dialog don’t cancel the form',
   { tag: '@chromium' },
   async ({ visitor, gateway }) => {
-    const details = holdBack(gateway, /\/template-dialog-[\w-]+\.js$/);
-    const form = holdBack(gateway, FORM_CHUNK);
+    const releaseDetails = holdBack(gateway, /\/template-dialog-[\w-]+\.js$/);
+    const releaseForm = holdBack(gateway, FORM_CHUNK);
     await visitor.open(gateway.origin);
     await visitor.scrollTo('#template');
     await waitForGallery(visitor);
     await visitor.click(link(/^Lumen/, GALLERY));
     await visitor.click(USE_HALO);
     await visitor.see(WAITING);
-    details.release();
+    releaseDetails();
     await visitor.see(dialog(/^Lumen/));
     await visitor.gone(WAITING);
-    form.release();
+    releaseForm();
     await seeFormForHalo(visitor);
   },
 );

@@ -15,12 +15,12 @@ journey(
   'an email address is stored with its consent and the time, even if it was entered before any script had loaded',
   async ({ visitor, gateway, baseURL }) => {
     const address = `${uniqueName().toLowerCase().replace(' ', '.')}@example.com`;
-    const gate = holdBack(gateway, /\.js$/);
+    const release = holdBack(gateway, /\.js$/);
     await visitor.open(gateway.origin);
     await visitor.scrollTo('footer');
     await visitor.fill(EMAIL, address);
     await visitor.press('Enter');
-    gate.release();
+    release();
     const hasRun = () => document.documentElement.dataset.scrolled !== undefined;
     await visitor.until('the first script should have run', hasRun, true);
     expect(await visitor.tab.evaluate(() => location.search), 'not sent by the browser itself').toBe('');

@@ -2,6 +2,7 @@ import { addDoc, collection, getDocs, query, where } from 'firebase/firestore/li
 import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 import sharp from 'sharp';
 import { connect } from '../rules/environment.ts';
+import { deferred } from './async.ts';
 
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
@@ -85,15 +86,12 @@ export async function onCommit(
 
 /** Holds back matching requests. @returns a function that forwards them. */
 export async function holdBack(page: Page, matches: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise, resolve } = deferred<void>();
   await page.route(matches, async (route) => {
-    await held;
+    await promise;
     await route.fallback();
   });
-  return release;
+  return resolve;
 }
 
 /** Waits until the service worker controls the page and has cached the site. */

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startWebServer } from '../../../tools/web-server.ts';
+import { deferred } from '../../support/async.ts';
 import { type Change, forward, respond, write } from './forward.ts';
 import { REPORT_PATH, REPORTER_PATH, readReport, reporterSource, UNHANDLED_PATH, type Violation } from './reports.ts';
 
@@ -26,14 +27,14 @@ type Handle = (exchange: Exchange) => Promise<void> | void;
  */
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** Holds back matching requests until the returned gate is released. */
-export function holdBack(gateway: Gateway, matches: RegExp): Gate {
-  const gate = createGate();
+/** Holds back matching requests. @returns a function that forwards them. */
+export function holdBack(gateway: Gateway, matches: RegExp): () => void {
+  const { promise, resolve } = deferred<void>();
   gateway.on(matches, async (exchange) => {
-    await gate.open;
+    await promise;
     await exchange.pass();
   });
-  return gate;
+  return resolve;
 }
 
 /** Returns whether an exchange writes a project request to the database. */
@@ -46,9 +47,6 @@ export async function openGateway(target: string) {
   const requested: string[] = [];
   const violations: Violation[] = [];
   const unhandled: string[] = [];
-  let port = 0;
-  let server: Server | undefined;
-
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
@@ -85,28 +83,19 @@ export async function openGateway(target: string) {
     await (rule === undefined ? exchange.pass() : rule.handle(exchange));
   }
 
-  const start = async () => {
-    const next = createServer((incoming, response) => {
-      serve(incoming, response).catch(() => response.destroy()); // the browser or the site has disconnected
-    });
-    // One request per connection, because browsers resend a request if a reused connection drops.
-    next.maxRequestsPerSocket = 1;
-    await new Promise<void>((resolve, reject) => {
-      next.once('error', reject);
-      next.listen(port, '127.0.0.1', resolve);
-    });
-    port = (next.address() as AddressInfo).port;
-    server = next;
-  };
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server?.closeAllConnections();
-      server?.close(() => resolve());
-    });
-
-  await start();
+  const listen = (port?: number) =>
+    startWebServer(
+      (incoming, response) => {
+        // One request per connection, because browsers resend a request if a reused connection drops.
+        response.setHeader('connection', 'close');
+        serve(incoming, response).catch(() => response.destroy()); // the browser or the site has disconnected
+      },
+      port === undefined ? {} : { port },
+    );
+  let server = await listen();
+  const { origin, port } = server;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     /** The paths requested so far. */
     requested: requested as readonly string[],
     /** The violations of the site's policies that browsers have reported so far. */
@@ -121,22 +110,10 @@ export async function openGateway(target: string) {
       return () => void rules.splice(rules.indexOf(rule), 1);
     },
     /** Accepts connections again after `stop`, at the same address. */
-    start,
+    start: async () => {
+      server = await listen(port);
+    },
     /** Closes all connections and refuses new ones, like a server that is down. */
-    stop,
+    stop: () => server.close(),
   };
-}
-
-/** A gate that holds back requests until it is released. */
-export interface Gate {
-  readonly open: Promise<void>;
-  release(): void;
-}
-
-export function createGate(): Gate {
-  let release = () => {};
-  const open = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { open, release };
 }

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
+import { deferred } from '../../support/async.ts';
 import { ANSWERS, type Fault } from '../../support/faults.ts';
 import { readDocuments, type StoredDocument, uniqueName } from '../../support/site.ts';
-import { createGate, type Exchange, type Gate, type Gateway, savesRequest } from './gateway.ts';
+import { type Exchange, type Gateway, savesRequest } from './gateway.ts';
 import { journey } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 import { waitFor } from './wait-for.ts';
@@ -82,11 +83,11 @@ function controlFaults(gateway: Gateway) {
   const met: { id: string; fault: GatewayFault | 'held' }[] = [];
   let coming: readonly GatewayFault[] = [];
   let rest: GatewayFault = 'pass';
-  let gate: Gate | undefined;
+  let gate: ReturnType<typeof deferred<void>> | undefined;
   gateway.on(savesRequest, async (exchange) => {
     const one: (typeof met)[number] = { id: /\/projectRequests\/(\w+)/.exec(exchange.body)?.[1] ?? '', fault: 'held' };
     met.push(one);
-    await gate?.open;
+    await gate?.promise;
     const [fault = rest, ...later] = coming;
     coming = later;
     one.fault = fault;
@@ -103,10 +104,10 @@ function controlFaults(gateway: Gateway) {
     },
     /** Holds back all further exchanges until `release`. */
     hold: () => {
-      gate = createGate();
+      gate = deferred();
     },
     release: () => {
-      gate?.release();
+      gate?.resolve();
       gate = undefined;
     },
     /** The exchanges so far, in order, with the documents' ids and the outcomes. */
