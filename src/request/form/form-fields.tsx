@@ -11,7 +11,7 @@ import {
 } from '../../shared/request-fields.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './request-dialog.module.css';
+import styles from './request-form.module.css';
 import type { Problems } from './validate.ts';
 
 /** The icon of each project type: the name of an icon from the Services section, or an SVG path on a 24 × 24 grid. */

@@ -14,7 +14,7 @@ import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { SlowAnswer } from './after-send.tsx';
 import { FormFields } from './form-fields.tsx';
-import styles from './request-dialog.module.css';
+import styles from './request-form.module.css';
 import type { FormState, Phase, RequestSession } from './session.ts';
 import type { Problems } from './validate.ts';
 
