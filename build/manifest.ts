@@ -6,7 +6,7 @@ import { SECTION_LABELS } from '#content/ui.ts';
 import { LANGUAGES } from '../src/content/languages.ts';
 import { SITE } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
-import { launchAddress } from '../src/shared/launch-protocol.ts';
+import { launchAddress } from '../src/shared/request-names.ts';
 import { nightGround } from './theme-tags.ts';
 
 /** The colour of the window's title bar and splash screen: dark in both themes, like the page's top and bottom. */

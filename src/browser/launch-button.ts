@@ -1,4 +1,4 @@
-import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
+import { LAUNCH_DIALOG_ID } from '../shared/request-names.ts';
 
 /**
  * Props that, together with `data-launch`, make a button open the request form (see `page/boot/launch.ts`). In the

@@ -1,6 +1,6 @@
 import { LAUNCH_DIALOG_TEXT } from '#content/page.ts';
 import { UI_TEXT } from '#content/ui.ts';
-import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
+import { LAUNCH_DIALOG_ID } from '../shared/request-names.ts';
 import { MailText } from '../ui/mail-text.tsx';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './launch-dialog.module.css';

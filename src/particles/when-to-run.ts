@@ -1,4 +1,4 @@
-import { LAUNCH_DIALOG_ID } from '../shared/launch-protocol.ts';
+import { LAUNCH_DIALOG_ID } from '../shared/request-names.ts';
 
 /** Matches open elements that cover the page. Popovers are listed by id, because browser extensions open others. */
 const COVER = `dialog:modal, #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-open`;

@@ -1,5 +1,5 @@
 import { prefetchData } from '../data/load.ts';
-import { REQUEST_HOST } from '../shared/launch-protocol.ts';
+import { REQUEST_HOST } from '../shared/request-names.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { emptyDraft, type RequestPreset } from './form/draft.ts';
 import { RequestDialog } from './form/request-dialog.tsx';

@@ -2,10 +2,14 @@ import { ignoreErrors } from '../browser/storage.ts';
 import { unlessLeft } from '../browser/unless-left.ts';
 import { loadData } from '../data/load.ts';
 import type { DataPort } from '../data/port.ts';
-import { OUTBOX, REQUEST_FORM_KEY, REQUEST_HOST } from '../shared/launch-protocol.ts';
+import { OWN_NAME } from '../shared/base.ts';
+import { OUTBOX, REQUEST_HOST } from '../shared/request-names.ts';
 import type { StoredFormId } from './outbox/form-handle.ts';
 import { createOutbox, openDisk } from './outbox/outbox.ts';
 import { createRequests, type Requests } from './outbox/requests.ts';
+
+/** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
+const FORM_KEY: string = `request-form${OWN_NAME}`;
 
 /** Creates the page's `Requests`, with the browser's own storage, locks, events and network. */
 export function openRequests(): Requests {
@@ -36,11 +40,11 @@ export function openRequests(): Requests {
 /** Keeps the form's id in `sessionStorage`, which survives a reload. If storage is blocked or full, no form is reopened. */
 function storedFormId(): StoredFormId {
   return {
-    get: () => ignoreErrors(() => sessionStorage.getItem(REQUEST_FORM_KEY)) ?? null,
+    get: () => ignoreErrors(() => sessionStorage.getItem(FORM_KEY)) ?? null,
     set: (id) =>
       ignoreErrors(() => {
-        if (id === null) sessionStorage.removeItem(REQUEST_FORM_KEY);
-        else sessionStorage.setItem(REQUEST_FORM_KEY, id);
+        if (id === null) sessionStorage.removeItem(FORM_KEY);
+        else sessionStorage.setItem(FORM_KEY, id);
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { createStore } from '../../browser/store.ts';
-import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/launch-protocol.ts';
+import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/request-names.ts';
 import { isHalfFilled } from './half-filled.ts';
 import { activateNewVersion } from './new-version.ts';
 

@@ -1,5 +1,5 @@
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
-import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/launch-protocol.ts';
+import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/request-names.ts';
 
 /** The delay of the waiting dialog (`page/launch-dialog.tsx`). Within 100 ms, a click opens the form or this dialog. */
 const ANSWER_AFTER_MS = 60;

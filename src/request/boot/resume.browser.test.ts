@@ -1,12 +1,12 @@
 import { deleteDB, openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { OUTBOX } from '../../shared/launch-protocol.ts';
+import { OUTBOX } from '../../shared/request-names.ts';
 import { watchRequests } from './resume.ts';
 
 const resume = vi.hoisted(() => vi.fn());
 vi.mock('../open-request-dialog.tsx', () => ({ resume }));
 // Other test files use the real outbox at the same time.
-vi.mock('../../shared/launch-protocol.ts', () => ({ OUTBOX: 'another-outbox' }));
+vi.mock('../../shared/request-names.ts', () => ({ OUTBOX: 'another-outbox' }));
 
 /** Waits until a load in progress has ended. */
 async function loaded(): Promise<void> {

@@ -1,5 +1,5 @@
 import { retryImport } from '../../browser/retry-import.ts';
-import { OUTBOX } from '../../shared/launch-protocol.ts';
+import { OUTBOX } from '../../shared/request-names.ts';
 
 /** Resolves to whether this visitor has ever opened the form. Rejects if storage is blocked, and in Firefox before 126. */
 async function hasOutbox(): Promise<boolean> {

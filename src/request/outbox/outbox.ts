@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { withDeadline } from '../../data/deadline.ts';
-import { OUTBOX } from '../../shared/launch-protocol.ts';
+import { OUTBOX } from '../../shared/request-names.ts';
 import type { RequestRecord } from './record.ts';
 import { carryOver } from './version-2.ts';
 

@@ -1,3 +1,5 @@
+/** The names of the request's parts that code in different chunks must know. */
+
 import { BASE, OWN_NAME } from './base.ts';
 
 /** The id of the dialog in `page/launch-dialog.tsx`. */
@@ -15,5 +17,3 @@ export function launchAddress(projectType = ''): string {
 
 /** The name of the outbox's database. */
 export const OUTBOX: string = `requests${OWN_NAME}`;
-/** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
-export const REQUEST_FORM_KEY: string = `request-form${OWN_NAME}`;
