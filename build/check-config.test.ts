@@ -5,11 +5,11 @@ import { POLICY } from './headers.ts';
 
 test('the configured address determines the site’s URL and path', () => {
   expect(siteAddress('')).toEqual({ url: '', base: '/' });
-  expect(siteAddress('https://agency.example/')).toEqual({ url: 'https://agency.example', base: '/' });
+  expect(siteAddress('https://agency.example')).toEqual({ url: 'https://agency.example', base: '/' });
   expect(siteAddress('https://agency.example/a/b')).toEqual({ url: 'https://agency.example/a/b', base: '/a/b/' });
 });
 
-test.each(['agency.example', 'https://agency.example/?a', 'https://me@agency.example', 'ftp://agency.example'])(
+test.each(['a.example', 'https://a.example/', 'https://a.example/?a', 'https://me@a.example', 'ftp://a.example'])(
   'the address %s is rejected, and the error names it',
   (address) => expect(() => siteAddress(address)).toThrow(address),
 );
