@@ -44,5 +44,6 @@ test('answers are listed by their labels; a choice that the form does not offer 
     'Full Name: Ada\nBudget: $5,000 - $15,000\nTechnologies: React, cobol\nDescription:\nA shop.\nFor tea.',
   );
   const withSeparator = { ...FIELD_TEXT, technologies: { ...technologies, separator: '، ' } };
+  expect(plainText({ customerPhone: '+94 11' }, FIELD_TEXT)).toBe('Phone: \u200e+94 11');
   expect(plainText({ technologies: ['react', 'cobol'] }, withSeparator)).toBe('Technologies: React، cobol');
 });

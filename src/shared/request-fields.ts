@@ -130,10 +130,16 @@ export function answersOf(request: object, texts: FieldTexts): readonly Answer[]
   })).filter(({ value }) => value.trim() !== '');
 }
 
-/** Formats a request's answers as text for the clipboard. */
+/**
+ * Formats a request's answers as text for the clipboard. A left-to-right mark precedes the phone number, because an Arabic label
+ * would reverse the order of its groups.
+ */
 export function plainText(request: object, texts: FieldTexts): string {
   return answersOf(request, texts)
-    .map(({ label, value }) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+    .map(({ field, label, value }) => {
+      const mark = field === 'customerPhone' ? '\u200e' : '';
+      return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${mark}${value}`;
+    })
     .join('\n');
 }
 
