@@ -28,7 +28,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
     [TEXT.updated, formatDay(metadata.lastModified)],
     [TEXT.rating, isSample(template) || template.rating === 0 ? '' : rating],
     [TEXT.downloads, isSample(template) ? '' : template.downloads],
-    [TEXT.tags, template.tags.join(' · ')],
+    [TEXT.tags, template.tags.join('\u00a0· ')],
     [TEXT.version, metadata.version],
   ].filter(([, value]) => value !== '');
   return (
