@@ -98,8 +98,7 @@ test.describe('without a script', () => {
       const box = (await card.boundingBox())!;
       expect(box.x + box.width, 'below each other').toBeLessThanOrEqual(page.viewportSize()!.width);
     }
-    for (const kind of ['radio', 'searchbox', 'combobox'] as const)
-      await expect(gallery.getByRole(kind)).toHaveCount(0);
+    await expect(gallery.getByRole('radio')).toHaveCount(0);
   });
 });
 
