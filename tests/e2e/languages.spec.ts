@@ -114,7 +114,7 @@ let longer: BuiltSite;
 test.describe('in a language with long words', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000); // enough for a build on a busy machine
-    longer = await startBuiltSite({ DATA_DIR: mkdtempSync(join(tmpdir(), 'site-data-')) }, await writePseudoLanguage());
+    longer = await startBuiltSite({}, await writePseudoLanguage());
   });
   test.afterAll(() => longer?.stop());
 
@@ -181,21 +181,7 @@ async function writePseudoLanguage(): Promise<string> {
 const NAMES = [
   ...KEPT_ON_DEVICE.map(({ name }) => name),
   ...SAMPLE_TEMPLATES.flatMap(({ title, techStack, metadata }) => [title, ...techStack, ...metadata.compatibility]),
-  ...[
-    'React Native',
-    'React',
-    'Vue',
-    'Angular',
-    'Node.js',
-    'Python',
-    'Java',
-    '.NET',
-    'PHP',
-    'Flutter',
-    'AWS',
-    'Firebase',
-  ],
-  ...['GitHub', 'LinkedIn', 'Twitter', 'Deutsch', SITE.name, SITE.email, 'you@example.com', 'kB'],
+  ...['GitHub', 'LinkedIn', 'Twitter', 'Deutsch', SITE.name, SITE.email, 'you@example.com', '.NET', 'kB'],
 ];
 
 /** Lists the texts with plain Latin letters, apart from `names` and dates: the pseudo-language has accents. Runs in the page. */

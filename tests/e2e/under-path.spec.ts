@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
 import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
@@ -11,10 +8,7 @@ let site: BuiltSite & { readonly address: string };
 test.describe.configure({ mode: 'default' }); // in parallel, each worker would build the site
 test.beforeAll(async () => {
   test.setTimeout(180_000); // enough for a build on a busy machine
-  const built = await startBuiltSite({
-    SITE_URL: 'https://serendis.example/agency',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'site-data-')),
-  });
+  const built = await startBuiltSite({ SITE_URL: 'https://serendis.example/agency' });
   site = { ...built, address: `${built.origin}/agency/` };
 });
 test.afterAll(() => site?.stop());

@@ -31,8 +31,9 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
 export async function startBuiltSite(variables: Readonly<Record<string, string>>, content?: string) {
   const own = process.env;
   // With the test runner's NODE_ENV, the bundle would contain React's development build.
-  process.env = { ...own, NODE_ENV: 'production', ...variables };
-  const outDir = mkdtempSync(join(tmpdir(), 'site-built-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-built-'));
+  const outDir = join(folder, 'dist');
+  process.env = { ...own, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...variables };
   try {
     const alias = content === undefined ? {} : { '#content': content };
     await build({ logLevel: 'error', build: { outDir, emptyOutDir: true }, resolve: { alias } });
@@ -42,7 +43,7 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
       origin: `http://127.0.0.1:${port}`,
       stop: async () => {
         await server.close();
-        rmSync(outDir, { recursive: true });
+        rmSync(folder, { recursive: true });
       },
     };
   } finally {
