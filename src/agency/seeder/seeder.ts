@@ -2,7 +2,7 @@ import { createStore } from '../../browser/store.ts';
 import { SEEDER_TEXT, type SeedAction } from '../../content/agency/seeder.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { loadData } from '../../data/load.ts';
-import { outcomeOf } from '../../data/port.ts';
+import { messageOf, outcomeOf } from '../../data/port.ts';
 
 interface SeedProgress {
   /** The number of records added so far. */
@@ -47,9 +47,8 @@ export async function seed(action: SeedAction): Promise<void> {
     }
     seeder.set({ tag: 'success', message: succeeded });
   } catch (error) {
-    const message = error instanceof Error && error.message !== '' ? error.message : failed;
     const denied = outcomeOf(error) === 'refused';
-    seeder.set({ tag: 'error', message, progress, denied });
+    seeder.set({ tag: 'error', message: messageOf(error) || failed, progress, denied });
   }
 }
 

@@ -19,7 +19,7 @@ export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer
  * Converts any error to a DataError with the database's message, and with the original error as `cause`. Only a refusal has a
  * known outcome. The SDK's code `unknown` stands for a failed fetch, a response that isn't JSON, and HTTP 500.
  */
-export function toDataError(error: unknown): DataError {
+function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   const message = messageOf(error);
   const own = message.startsWith(SDK_PREFIX) ? message.slice(SDK_PREFIX.length) : message;

@@ -3,7 +3,7 @@ import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassw
 import type { Account, SignInRefusal } from '../auth.ts';
 
 /** Converts any sign-in error to a refusal. */
-export function toRefusal(error: unknown): SignInRefusal {
+function toRefusal(error: unknown): SignInRefusal {
   const detail = error instanceof FirebaseError ? error.code : String(error);
   // Firebase returns one of these codes for wrong credentials, depending on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
