@@ -18,7 +18,10 @@ function openSession({ draft = valid, restored, durable = () => true }: Options 
   const handle: FormHandle = {
     restored,
     isDurable: durable,
-    keep: ({ customerName }) => void asked.push(`keep ${customerName}`),
+    keep: ({ customerName }, written) => {
+      asked.push(`keep ${customerName}`);
+      setTimeout(() => written?.());
+    },
     keepNow: async () => {},
     submit: (request) => {
       asked.push(`submit ${request.customerName}`);
@@ -109,6 +112,16 @@ test('the form says that the browser can’t store its answers, and lists those 
     leftOut:
       'This page has been updated. Left out, as it is no longer asked for: pager: x.example. Please check, and submit again.',
   });
+});
+
+test('the form says that the browser can’t store its answers even if that turns out after the last edit', async () => {
+  let durable = true;
+  const { session } = openSession({ durable: () => durable });
+  await settle();
+  session.edit({ customerName: 'Grace' });
+  durable = false;
+  await settle();
+  expect(session.getState().isDurable).toBe(false);
 });
 
 test('closing a form offers *Undo* only for typing that wasn’t sent', async () => {

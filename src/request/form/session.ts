@@ -45,7 +45,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   let isClosed = false;
 
   function change(next: Partial<FormState>): void {
-    // Storage may fail at any time: full storage opens, but fails at the first write.
+    // Storage may fail at any time: full storage opens, but fails at the first write. So each write calls this function, too.
     set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
   }
 
@@ -61,7 +61,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     else if (phase.tag === 'submitting' && !isClosed)
       change({ leftOut, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ leftOut, draft: filled, phase: withoutSolved(phase, added, filled) });
-    if (isTouched) keep(get().draft);
+    if (isTouched) keep(get().draft, () => change({}));
     isTouched ||= restored !== undefined;
     return handle;
   }
@@ -99,7 +99,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       const draft = { ...before, ...edited };
       change({ draft, phase: withoutSolved(phase, edited, draft) });
       isTouched = true;
-      handle?.keep(draft);
+      handle?.keep(draft, () => change({}));
     },
     /** Validates and sends the request. Does nothing while a send is in flight, or after one has succeeded. */
     submit: (): void => {

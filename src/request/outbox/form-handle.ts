@@ -171,11 +171,11 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     restored,
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
-    /** Stores the draft. Throttled. */
-    keep: (draft: Stored): void => {
+    /** Stores the draft. Throttled. Calls `written` after storing it, or after failing to. */
+    keep: (draft: Stored, written = () => {}): void => {
       formId.set(current.id);
       typed = { ...draft };
-      timer ??= setTimeout(() => void writeTyped(), WRITE_EVERY_MS);
+      timer ??= setTimeout(() => void writeTyped().then(written), WRITE_EVERY_MS);
     },
     /** Stores the draft at once. */
     keepNow: async (draft: Stored): Promise<void> => {

@@ -58,8 +58,10 @@ const kept = () => [...world.stored.values()].map(({ state, draft }) => [state, 
 
 async function edit(page: Page, name: string): Promise<FormHandle> {
   const handle = await page.requests.edit(idOf(page));
-  handle.keep(words(name));
+  const written = vi.fn();
+  handle.keep(words(name), written);
   await pass(300);
+  expect(written).toHaveBeenCalledOnce();
   return handle;
 }
 
