@@ -51,11 +51,9 @@ export function hydrate(element: Element): void {
   if (section === undefined || container === null) return;
   // In a transition, React hydrates in slices of a few milliseconds and yields to input.
   startTransition(() => {
-    hydrateRoot(container, <SectionContent section={section} />, { onRecoverableError });
+    hydrateRoot(container, <SectionContent section={section} />, {
+      // React renders the section again, for example if a translator has changed the prerendered markup.
+      onRecoverableError: (error) => console.warn('A part of the page could not be hydrated:', error),
+    });
   });
-}
-
-/** Logs an error that React repairs by rendering again, for example if a translator has changed the prerendered markup. */
-function onRecoverableError(error: unknown): void {
-  console.warn('A part of the page could not be hydrated:', error);
 }

@@ -3,9 +3,6 @@ import { NEXT_STEPS, SLOW_ANSWER } from '#content/request.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import styles from './after-send.module.css';
 
-/** Classes for the success message. */
-export const sentStyles = { success: styles.success, words: styles.words };
-
 /** The 404 page's constellation (`build/static-pages.ts`), which an animation turns into the logo. */
 export function SentDrawing() {
   return (

@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { REQUEST_TEXT } from '#content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NextSteps, SentDrawing, sentStyles } from './after-send.tsx';
+import styles from './after-send.module.css';
+import { NextSteps, SentDrawing } from './after-send.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { RequestSession } from './session.ts';
 
@@ -39,7 +40,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
       {(close) => (
         <>
           {tag === 'success' ? (
-            <div className={sentStyles.success}>
+            <div className={styles.success}>
               <SentDrawing />
               <h3 ref={title} tabIndex={-1}>
                 {REQUEST_TEXT.successTitle}
@@ -48,7 +49,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
           ) : (
             <RequestForm state={state} session={session} close={close} />
           )}
-          <p role="status" className={tag === 'success' ? sentStyles.words : 'visually-hidden'}>
+          <p role="status" className={tag === 'success' ? styles.words : 'visually-hidden'}>
             {tag === 'submitting' ? REQUEST_TEXT.submitting : tag === 'success' && REQUEST_TEXT.successText}
           </p>
           {tag === 'success' && <NextSteps />}
