@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GoogleFirestore, haveGoogleFirestore, startGoogleFirestore } from '../tests/support/google-firestore.ts';
+import { haveGoogleFirestore } from '../tests/support/google-firestore.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
 import { CASES, query, type Steps } from './contract-cases.ts';
 import { answer, openDatabase } from './server.ts';
@@ -12,21 +12,19 @@ describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers 
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
   const database = openDatabase(dataDir);
   let local: WebServer;
-  let google: GoogleFirestore;
 
   beforeAll(async () => {
     local = await startWebServer((request, response) => void answer(request, response, database, []));
-    google = await startGoogleFirestore();
   });
 
   afterAll(async () => {
-    await Promise.all([local?.close(), google?.stop()]);
+    await local?.close();
     database.store.close();
     rmSync(dataDir, { recursive: true });
   });
 
   test.each(Object.entries(CASES))('%s', async (_, steps) => {
-    expect(await play(local.host, steps)).toEqual(await play(google.host, steps));
+    expect(await play(local.host, steps)).toEqual(await play(process.env.FIRESTORE_EMULATOR_HOST ?? '', steps));
   });
 });
 

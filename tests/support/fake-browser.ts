@@ -16,7 +16,9 @@ export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;
   isAlive: boolean;
-  form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined } | undefined;
+  /** The open form. `sent` lists the names of the words that were sent from it. */
+  form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined; sent: string[] } | undefined;
+  isOpening: boolean;
 }
 
 /** A tab's `sessionStorage`, which survives a reload. */
@@ -25,7 +27,7 @@ interface Tab {
 }
 
 interface Claim {
-  readonly page: Page | undefined;
+  readonly page: Page;
   isHeld: boolean;
   readonly start: () => void;
 }
@@ -54,7 +56,13 @@ export class World {
 
   /** Opens a page and creates its {@link Requests}, as `page-requests.ts` does. */
   open(tab: Tab = { form: null }): Page {
-    const page: Page = { requests: undefined as unknown as Requests, tab, isAlive: true, form: undefined };
+    const page: Page = {
+      requests: undefined as unknown as Requests,
+      tab,
+      isAlive: true,
+      form: undefined,
+      isOpening: false,
+    };
     const tellOthers = () => {
       if (!page.isAlive) return;
       for (const other of this.pages) if (other !== page && other.isAlive) void other.requests.refresh();

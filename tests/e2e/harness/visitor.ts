@@ -27,7 +27,7 @@ export interface Visitor {
   scrollTo(selector: string): Promise<void>;
   /** Clicks into a field and types. */
   fill(target: Target, text: string): Promise<void>;
-  press(key: Key, times?: number): Promise<void>;
+  press(key: Key): Promise<void>;
   /** Waits until an element with this name has the focus. */
   focusIs(name: string): Promise<void>;
   /** Polls a function in the page until it returns `value`. `isSlow` triples the timeout. */
@@ -145,9 +145,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
         (value) => value?.endsWith(words) === true,
       );
     },
-    press: async (key, times = 1) => {
-      for (let i = 0; i < times; i++) await tab.press(key);
-    },
+    press: (key) => tab.press(key),
     focusIs: async (name) => {
       await waitFor(
         `“${name}” should have the focus`,
