@@ -34,7 +34,7 @@ export default defineConfig<object, JourneyOptions>({
   workers: 3, // on two cores, because tests spend part of their time waiting
   reporter: process.env.CI === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   timeout: 90_000,
-  // A long timeout, because two browsers share two slow cores and render in software.
+  // A long timeout, because several browsers share two slow cores and render in software.
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -70,7 +70,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
         injectRegister: false,
         registerType: 'prompt',
         selfDestroying: process.env.RETIRE === '1', // see docs/owners.md
-        manifest: false, // `build/manifest.ts` writes one for each language
+        manifest: false, // `build/manifest.ts` builds one for each language
         injectManifest: {
           ...(path !== '' && { globDirectory: siteDir }),
           globPatterns: [
@@ -94,7 +94,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
     resolve: {
       alias: [
         { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
-        // The package's main module is 50% larger, because it is compiled to ES5.
+        // The package's default module is 75% larger, because it is compiled to ES5.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
         // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. This applies
         // only to builds, because the development server's optimizer can't load data URLs.
@@ -126,7 +126,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that nearly every chunk imports. Separate files would cost more in requests than in bytes.
+              // Small modules that nearly every chunk imports. Separate files would cost more requests than they save bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint|launch-button|mail-link)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
@@ -134,14 +134,14 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               },
               // The fields and their words. The form, the inbox and About share them.
               { name: 'request-fields', test: /request-fields\.ts/, minShareCount: 2 },
-              // The code that loads the database. The form and the gallery share it.
+              // The code that loads the database. The form, the gallery, the newsletter and the agency share it.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
               // Shared by the seeder and the inbox.
               {
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, with the code that they share with toasts about requests. A separate file for it would cost 300 bytes.
+              // The app's toasts, with the code that they share with toasts about requests. A separate file for that code would cost 300 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,

@@ -10,14 +10,14 @@ export interface SiteAddress {
  * Parses the deployed site's address.
  *
  * @param configured the URL in `src/content/site.ts`, or SITE_URL for one build; empty if it isn't known yet.
- * @throws Error if `configured` isn't an http(s) URL, ends with a slash, or has a query or a fragment.
+ * @throws Error if `configured` isn't an http(s) URL, ends with a slash, or has credentials, a query or a fragment.
  */
 export function siteAddress(configured: string): SiteAddress {
   if (configured === '') return { url: '', base: '/' };
   const address = URL.canParse(configured) ? new URL(configured) : undefined;
   const base = address?.pathname.replace(/\/?$/, '/') ?? '';
   const url = `${address?.origin}${base.slice(0, -1)}`;
-  // Rejects a slash at the end, because the notice's link to the inbox would have two.
+  // Rejects a slash at the end, because the notice's link to the inbox would then have two slashes in a row.
   if (!/^https?:/.test(url) || url !== configured)
     throw new Error(`The site's url must be an address such as https://agency.example, but it is ${configured}.`);
   return { url, base };

@@ -6,11 +6,11 @@ import { SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { themeTags } from './theme-tags.ts';
 
-/** The path of the picture for link previews, 1200 × 630 px: `npm run brand` makes one for each language. */
+/** The path of the picture for link previews, 1200 × 630 px. `brand/make-icons.ts` makes one for each language. */
 const SHARE_PICTURE = `/icons/og-${LANGUAGE}.png`;
 
 /**
- * Builds the metadata for search engines, link previews and the browser's toolbar, from `src/content/`.
+ * Builds the tags in the page's head: title, theme, icons, manifest, and metadata for search engines and link previews.
  *
  * @param url the site's URL. If it is empty, the URLs of the page and of the other languages are omitted.
  */
@@ -78,8 +78,8 @@ export function escapeHtml(text: string): string {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Describes the agency and the site in the vocabulary of https://schema.org. All texts except the description also appear on
- * the page.
+ * Describes the agency and the site in the vocabulary of https://schema.org. Apart from the
+ * description, it repeats what the page shows.
  *
  * @param url the site's URL. If it is empty, URLs are relative to the site.
  */

@@ -12,10 +12,9 @@ const FIREBASE_JSON = JSON.parse(readFileSync(new URL('../firebase.json', import
   readonly hosting: { readonly headers: readonly HeaderRule[] };
 };
 
-/** The response headers of the site: `hosting.headers` in firebase.json. */
 export const HEADER_RULES = FIREBASE_JSON.hosting.headers;
 
-/** The Content-Security-Policy of every page. */
+/** The Content-Security-Policy header of every page. */
 export const POLICY = headersFor(HEADER_RULES, '/')['content-security-policy'] ?? '';
 
 /** Returns the headers for a path (decoded, without the query), with names in lower case. The last matching rule wins. */

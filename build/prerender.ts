@@ -3,13 +3,12 @@ import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type Vit
 import type { LegalBuild } from '../src/content/legal.ts';
 import { withPolicy } from './headers.ts';
 
-/** The texts and pages in the build's language. */
 type Pages = typeof import('./pages.ts');
 
 /**
  * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page that is
  * readable without scripts. Adds the other files with fixed names: legal texts, 404 page, manifest, and files for crawlers and
- * hosts. In development, writes only the head, without the policy, because Vite needs inline scripts and styles.
+ * hosts. In development, writes only metadata, without the policy, because Vite needs inline scripts and styles.
  *
  * @param url the site's URL; may be empty.
  * @param needs the parts of the configuration that affect the legal texts.

@@ -15,10 +15,8 @@ import { themeTags } from './theme-tags.ts';
 
 const AS_OF = new Date(LEGAL_AS_OF).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The logo of the page's header and footer. */
 const MARK = renderToStaticMarkup(createElement(Logo));
 
-/** The parts of a static page's head that differ from page to page. */
 interface Head {
   readonly title: string;
   /** Tags that only this page has. */
@@ -69,8 +67,7 @@ const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('.
 });
 
 /**
- * Builds the 404 page in one file. Its only script sets the theme. A host serves one 404 page for all addresses, so this page
- * also links to the site in the other languages.
+ * Builds the 404 page. A host serves one 404 page for all addresses, so this page also links to the site in the other languages.
  *
  * @param font the font's URL.
  */
@@ -99,7 +96,7 @@ function notFoundIn({ id, dir }: Language): string {
 }
 
 /**
- * Builds the page of legal texts. The footer links to each text by its id. The page's only script sets the theme.
+ * Builds the page of legal texts. The footer links to each text by its id.
  *
  * @param font the font's URL.
  */

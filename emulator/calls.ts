@@ -5,7 +5,6 @@ import type { Store, StoredDocument } from './store.ts';
 import { pickFields } from './values.ts';
 import { perform, write } from './write.ts';
 
-/** A store, and a callback for new documents. */
 export interface Database {
   readonly store: Store;
   /** Called with the full name of each new document after it has been stored. */

@@ -8,7 +8,7 @@ const HTTP_STATUS = {
   INTERNAL: 500,
 } as const;
 
-/** An error response. */
+/** An error that the server sends as its response. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   /** HTTP status code. */

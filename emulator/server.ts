@@ -13,8 +13,6 @@ export function openDatabase(dataDir: string, onCreated: Database['onCreated'] =
 /**
  * Answers one request. Never rejects: every failure becomes a response. Refuses requests from other websites, and sends no CORS
  * headers.
- *
- * @param names the server's own host names.
  */
 export async function answer(
   request: IncomingMessage,

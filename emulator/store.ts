@@ -48,7 +48,7 @@ export class Store {
     return [...this.#documents.values()].filter(({ name }) => name.startsWith(prefix));
   }
 
-  /** Returns the current time, or a slightly later one, so that no time is returned or stored twice. */
+  /** Returns the current time, or a slightly later one: each time is later than all those returned or stored before. */
   now(): string {
     this.#newest = Math.max(this.#newest + 1, Date.now());
     return new Date(this.#newest).toISOString().replace('.000Z', 'Z');

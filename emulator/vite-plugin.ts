@@ -16,8 +16,8 @@ export interface Announcement {
 }
 
 /**
- * Serves a local Firestore under `/v1/projects/…` in `vite dev` and `vite preview`, to the site's own origin only. A build
- * doesn't contain it.
+ * Serves a local Firestore under `/v1/projects/…` in `vite dev` and `vite preview`, but not to other websites. A build doesn't
+ * contain it.
  *
  * @param dataDir the folder for its data, relative to Vite's root; created if missing.
  */

@@ -8,7 +8,7 @@ import type { Screen } from './measure-contender.ts';
 
 /** The seed of every contender's random numbers. */
 export const SEED = 1;
-/** The opacity of the shortest links, 0 to 255, the same for every contender. */
+/** The opacity of the shortest links, 0 to 255, in every contender except canvas-nest, whose opacity is fixed. */
 export const LINK_ALPHA = 140;
 
 const SECONDS = 10;

@@ -11,11 +11,10 @@ export interface StoredRequest {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A visitor's answer, without control characters. */
 export interface Answer {
   readonly field: string;
   readonly label: string;
-  /** One line of text; the description may have several. Never empty. */
+  /** Never empty. Without control characters, except line breaks and tabs in the description. */
   readonly value: string;
 }
 
@@ -57,7 +56,7 @@ export function oneLine(text: string, longest: number): string {
   return cut(cleanLine(text), longest);
 }
 
-/** Truncates a text between two characters and appends `…`. */
+/** Truncates a text that is too long, without splitting a character, and appends `…`. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   // Removes the first half of a surrogate pair if the cut has split one.

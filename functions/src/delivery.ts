@@ -96,7 +96,7 @@ export async function claimCount(db: Firestore): Promise<boolean> {
   write(batch, ceiling, { countedAt: ceiling.readTime });
   return batch.commit().then(
     () => true,
-    () => false, // another run was faster
+    () => false, // another run was faster, or the commit failed
   );
 }
 
@@ -125,7 +125,7 @@ function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentN
 
 /**
  * Returns a hash of the visitor's address; an empty text if the visitor gets no copy. Case and a suffix after a plus sign make
- * no difference. The hash's key is SMTP_URL, so that nobody else can find an address by trying many.
+ * no difference. The hash's key is SMTP_URL. Without it, nobody can find an address by hashing many.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);

@@ -46,8 +46,8 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
 }
 
 /**
- * Writes the mail to the visitor. Repeats only choices from the form's lists: anybody can enter somebody else's address, and
- * the agency must not send a stranger's text to that address.
+ * Writes the mail to the visitor. Repeats only choices from the form's lists, because anybody can enter somebody else's
+ * address, and the agency must not send a stranger's text to that address.
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
   const { subject, thanks, choices, ignore, fields } = await loadCopyTexts(request.data.language);
@@ -83,8 +83,8 @@ export function countText(count: number): string {
 }
 
 /**
- * Formats a request for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping). Also breaks up `@all`, which
- * other Slack-compatible chats would read as a mention.
+ * Formats a request for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping). Also breaks up
+ * mentions such as `@all`, which other Slack-compatible chats recognize.
  */
 export function chatText(request: StoredRequest): string {
   const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));

@@ -30,7 +30,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   const notes: string[] = [];
   for (const [field, send] of messagesOf(lease, config, now())) {
     if (record[field] !== undefined) continue;
-    // Postpones the copy: this server may refuse it, too, and a permanent refusal of a copy isn't retried.
+    // After a failure of the agency's mail, postpones the copy, because a permanent refusal of the copy would not be retried.
     if (field === 'copyAt' && problems.length > 0) continue;
     // A run that was suspended may have lost its lease.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');

@@ -23,7 +23,7 @@ export class NotSent extends Error {
  * Sends a mail to the server.
  *
  * A password is sent to another machine only over TLS with a valid certificate. Without a password, an `smtp:` connection uses
- * TLS if the server offers it, and accepts any certificate: an attacker could suppress the offer anyway.
+ * TLS if the server offers it, and accepts any certificate, because an attacker could suppress the offer anyway.
  *
  * @returns a note for the owner if the server refused some of the recipients, or else an empty text.
  * @throws NotSent

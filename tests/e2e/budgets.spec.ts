@@ -4,7 +4,7 @@ import { test } from '../support/site.ts';
 
 /** The budget for everything that a phone receives before the load event, compressed. */
 const BEFORE_LOAD_KB = 20;
-/** The round-trip time of slow 4G. On a slow network, Chromium loads lazy pictures from farther outside the viewport. */
+/** The round-trip time of slow 4G, on which Chromium loads lazy pictures from farther outside the viewport. */
 const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,7 +13,7 @@ test('a first visit stays within its budget before the load event, and requests 
   page,
 }) => {
   const responses = new Map<string, Response>();
-  // Ignores the service worker's fetches, which have their own budget.
+  // Ignores the service worker's fetches, because it precaches files before they are needed.
   page.context().on('response', (response) => {
     if (response.request().serviceWorker() === null) responses.set(response.url(), response);
   });

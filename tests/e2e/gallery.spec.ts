@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' }); // a service worker would answer requests
 const QUERY = '**/documents:runQuery';
 const NOWHERE = { url: '/templates/nowhere.avif', path: '', filename: '' };
 
-/** Answers the gallery's two queries. @returns the names of the collections queried so far. */
+/** Answers the gallery's two queries. @returns a list that collects the names of queried collections. */
 async function answer(
   page: Page,
   templates: readonly unknown[],

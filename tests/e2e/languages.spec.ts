@@ -33,7 +33,7 @@ test.describe('for a visitor whose browser prefers another language of the site'
   test('the page offers it once, and never to somebody who has chosen', async ({ page }) => {
     const offer = page.getByRole('link', { name: LANGUAGES[1]!.offer });
     const isNoted = () => page.evaluate(() => localStorage.getItem('language-offered') !== null);
-    await page.goto('/#requests'); // in English alone
+    await page.goto('/#requests'); // the inbox exists only in English
     await waitUntilServed(page);
     await expect(offer).toHaveCount(0);
     await page.goto('/');
@@ -184,7 +184,7 @@ const NAMES = [
   ...['GitHub', 'LinkedIn', 'Twitter', 'Deutsch', SITE.name, SITE.email, 'you@example.com', '.NET', 'kB'],
 ];
 
-/** Lists the texts with plain Latin letters, apart from `names` and dates: the pseudo-language has accents. Runs in the page. */
+/** Lists untranslated texts, which have plain Latin letters elsewhere than in `names` and dates. Runs in the page. */
 function untranslated(names: readonly string[]): readonly string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

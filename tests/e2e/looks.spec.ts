@@ -5,8 +5,6 @@ import { holdBack, test } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-// These tests check the layout at many window sizes.
-
 /** Returns the headline's lines. */
 function headline(page: Page): Promise<readonly string[]> {
   return page.getByRole('heading', { level: 1 }).evaluate((heading) => {

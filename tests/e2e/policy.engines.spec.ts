@@ -13,7 +13,7 @@ import { waitFor } from './harness/wait-for.ts';
 
 journey.use({ wantsMotion: true });
 
-/** The places to scroll to. A violation of a policy fails the journey: see `harness/reports.ts`. */
+/** The places to scroll to. If this violates a policy, the `gateway` fixture fails the journey. */
 const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
 journey(

@@ -44,7 +44,7 @@ test('a site under a path shows page, section, demo and legal texts, works offli
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page).toHaveURL(address);
 
-  // Checks the registration, because a page has no controller if the worker became active while the page was loading.
+  // Checks the registration, not the controller: a page has none if the worker became active while the page was loading.
   const worker = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
     return { scope, script: active?.scriptURL };

@@ -43,21 +43,21 @@ function importsOf(file: string): Import[] {
 }
 
 /** A row of the table in docs/architecture.md: a folder or file whose imports are limited. */
-interface Room {
-  /** The path from the root. If it ends in `/*`, each subfolder is a separate room. The first matching row applies. */
+interface Area {
+  /** The path from the root. If it ends in `/*`, each subfolder is a separate area. The first matching row applies. */
   readonly path: string;
-  /** The other files and folders that the room may import. */
+  /** The other files and folders that the area may import. */
   readonly imports: readonly string[];
-  /** The files and folders that the room may import only dynamically, as a type, or by URL (a worker or an entry). */
+  /** The files and folders that the area may import only dynamically, as a type, or by URL (a worker or an entry). */
   readonly lazily: readonly string[];
-  /** The packages that the room may import. `@scope` covers a whole scope, `*` any package. */
+  /** The packages that the area may import. `@scope` covers a whole scope, `*` any package. */
   readonly packages: readonly string[];
 }
 
-const [, TABLE = ''] = /^\| room \|.*\n.*\n((?:\|.*\n)+)/m.exec(
+const [, TABLE = ''] = /^\| area \|.*\n.*\n((?:\|.*\n)+)/m.exec(
   readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'),
 ) ?? [''];
-const ROOMS: readonly Room[] = TABLE.trim()
+const AREAS: readonly Area[] = TABLE.trim()
   .split('\n')
   .map((row) => {
     const cells = row.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
@@ -90,9 +90,9 @@ function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
 
-/** Finds the table's row for a file, and the path of the file's room. */
-function roomOf(file: string): { readonly row: Room; readonly path: string } | undefined {
-  for (const row of ROOMS) {
+/** Finds the table's row for a file, and the path of the file's area. */
+function areaOf(file: string): { readonly row: Area; readonly path: string } | undefined {
+  for (const row of AREAS) {
     const each = row.path.endsWith('/*');
     if (!isIn(file, each ? row.path.slice(0, -2) : row.path)) continue;
     return { row, path: each ? file.split('/').slice(0, row.path.split('/').length).join('/') : row.path };
@@ -102,8 +102,8 @@ function roomOf(file: string): { readonly row: Room; readonly path: string } | u
 
 /** Returns a message if an import isn't allowed, otherwise null. */
 function complaint(file: string, { how, target, isPackage }: Import): string | null {
-  const { row, path } = roomOf(file) ?? {};
-  if (row === undefined || path === undefined) return `${file} is in no room of docs/architecture.md`;
+  const { row, path } = areaOf(file) ?? {};
+  if (row === undefined || path === undefined) return `${file} is in no area of docs/architecture.md`;
   const isTest = /\.test\.tsx?$/.test(file);
   if (isPackage) {
     return isTest || row.packages.some((name) => isNamed(target, name))
@@ -117,7 +117,7 @@ function complaint(file: string, { how, target, isPackage }: Import): string | n
 
 test('every import is allowed by the table in docs/architecture.md', () => {
   expect(SOURCES.length).toBeGreaterThan(300);
-  expect(ROOMS.length).toBeGreaterThan(30);
+  expect(AREAS.length).toBeGreaterThan(30);
   const complaints = SOURCES.flatMap((file) => importsOf(file).map((one) => complaint(file, one)));
   expect(complaints.filter((text) => text !== null)).toEqual([]);
 });
@@ -139,14 +139,14 @@ test('there are no circular imports, except of types in tests', () => {
 });
 
 test('every import and package that the table allows is used', () => {
-  const unused = ROOMS.flatMap((room) => {
-    const imports = SOURCES.filter((file) => roomOf(file)?.row === room).flatMap(importsOf);
+  const unused = AREAS.flatMap((area) => {
+    const imports = SOURCES.filter((file) => areaOf(file)?.row === area).flatMap(importsOf);
     const reached = (path: string) => imports.some(({ target, isPackage }) => !isPackage && covers(path, target));
     const used = (name: string) => imports.some(({ target, isPackage }) => isPackage && isNamed(target, name));
     return [
-      ...[...room.imports, ...room.lazily].filter((path) => !reached(path)),
-      ...room.packages.filter((name) => !used(name)),
-    ].map((edge) => `${room.path} → ${edge}`);
+      ...[...area.imports, ...area.lazily].filter((path) => !reached(path)),
+      ...area.packages.filter((name) => !used(name)),
+    ].map((edge) => `${area.path} → ${edge}`);
   });
   expect(unused).toEqual([]);
 });

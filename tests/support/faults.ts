@@ -78,10 +78,10 @@ export function isAnswered(fault: Fault): fault is AnsweredFault {
   return fault in ANSWERS;
 }
 
-/** Answers that prove that the request isn't stored. */
+/** Answers to the check in `save-once.ts` that prove that a version of the request isn't stored. */
 const REFUSALS: readonly AnsweredFault[] = ['status-403', 'status-404'];
 
-/** Answers after which it is unknown whether the request is stored. */
+/** Answers to a write or a check after which it is unknown whether the request is stored. */
 export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFault[]).filter((fault) => !REFUSALS.includes(fault));
 
 /** Firestore's message when its rules refuse a call. */

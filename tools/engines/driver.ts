@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** The browser engines that the site must work in. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** The visitor's preferences, passed when the browser starts: some engines can't change them later. */
+/** The visitor's preferences, passed when the browser starts, because some engines can't change them later. */
 export interface Preferences {
   readonly dark: boolean;
   readonly reducedMotion: boolean;
@@ -52,17 +52,17 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Returns the window's content as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** Returns the errors that the page has logged so far. Always empty in WebKitGTK, which doesn't report them. */
+  /** Returns the errors logged so far by tabs with this storage. Always empty in WebKitGTK, which reports none. */
   errors(): readonly string[];
   /** Opens another window with the same storage, even after `killTabs`. */
   another(): Promise<Tab>;
-  /** Closes the tab and all windows opened with `another`, and deletes their storage. */
+  /** Closes the tab and all windows opened with `another`, and, except in WebKitGTK, deletes their storage. */
   close(): Promise<void>;
 }
 
 /** A running browser. */
 export interface EngineBrowser {
-  /** Opens a tab with empty storage. WebKitGTK reuses its only tab: there, storage is empty only for origins not visited yet. */
+  /** Opens a tab with empty storage. WebKitGTK reuses its only tab, whose storage is empty only for origins not visited yet. */
   newTab(): Promise<Tab>;
   /**
    * Kills the processes of all pages and workers. The pages receive no event, as in a crash or on a phone that is short

@@ -68,7 +68,7 @@ async function openTab(context: BrowserContext, errors: string[], touch: boolean
   };
 }
 
-/** Opens a window. Retries once: right after `killTabs`, Firefox may assign a dying process to the window. */
+/** Opens a window. Retries once, because right after `killTabs`, Firefox may assign a dying process to the window. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const open = () => context.newPage({ type: 'window' });
   return open().catch(open);

@@ -52,7 +52,7 @@ export async function startWithPlaywright(
   };
 }
 
-/** Resolves with the result of `work`, or undefined if it fails or takes too long: a killed page may never answer. */
+/** Resolves with the result of `work`, or undefined if it fails or takes too long. A killed page may never answer. */
 function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NOTICED_WITHIN_MS));
   return Promise.race([work.catch(() => undefined), late]);
@@ -70,7 +70,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 
 type Launch = Parameters<BrowserType['launchPersistentContext']>[1] & { readonly hasTouch: boolean };
 
-/** Starts Chromium with a profile whose settings block cookies. All tabs share the profile: pages can store nothing in it. */
+/** Starts Chromium with a profile whose settings block cookies. Tabs can share it, because pages can't store anything. */
 async function startBlocked(type: BrowserType, options: Launch): Promise<EngineBrowser> {
   if (type.name() !== 'chromium') throw new Error(`Playwright can’t block cookies in ${type.name()}.`);
   const folder = mkdtempSync(join(tmpdir(), 'serendis-profile-'));

@@ -46,7 +46,7 @@ function isThere(name: OtherEngine): boolean {
 
 /**
  * Starts an engine with the best driver available: Playwright if it has the engine, otherwise the engine's own remote
- * protocol. Imports drivers lazily, because each test process loads this module.
+ * protocol. Imports the drivers for these protocols lazily, because each test process loads this module.
  *
  * @throws Error if the engine is missing or doesn't start.
  */

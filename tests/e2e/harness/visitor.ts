@@ -38,7 +38,7 @@ export interface Visitor {
 
 type Holder = { pageFinder?: PageFinder };
 
-/** The timeout of one query while a page loads. Toasts stay visible for longer, so a repeated query still finds them. */
+/** The timeout of one query while a page loads. */
 const QUERY_TIMEOUT_MS = 3000;
 const NOTHING: ClickTarget = { found: [], ready: false };
 

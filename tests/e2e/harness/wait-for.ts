@@ -7,8 +7,8 @@ export const TIMEOUT_MS = SAVE_DEADLINE_MS + 10_000;
 const POLL_INTERVAL_MS = 60;
 
 /**
- * Polls `read` until `done` accepts its result. Queries may fail during a navigation: the time that failed queries take extends
- * the timeout, at most to double its length.
+ * Polls `read` until `done` accepts its result. Queries may fail during a navigation, so the time that failed queries take
+ * extends the timeout, at most to double its length.
  *
  * @throws Error whose message starts with `what` and ends with the last result.
  */
