@@ -7,9 +7,7 @@ import { FIELD_ROWS, type FieldText } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { fillRequired, onCommit, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
-const SUBMITTED = 'Project Request Submitted!';
-
-test('a complete request is stored exactly as entered and counted; one with only the required answers has empty texts, and no fields of later versions; the confirmation stays two seconds', async ({
+test('a complete request is stored exactly as entered and counted; one with only the required answers has empty texts, and no fields of later versions', async ({
   page,
 }) => {
   await page.goto('/');
@@ -27,29 +25,8 @@ test('a complete request is stored exactly as entered and counted; one with only
     }
   }
   await dialog.getByRole('checkbox', { name: 'SEO', exact: true }).uncheck();
-  // Observes mutations rather than frames, because a long frame would make the measured time inaccurate.
-  const message = page.evaluate((title) => {
-    let from: number | undefined;
-    let said = '';
-    return new Promise<{ readonly shownFor: number; readonly said: string }>((resolve) => {
-      new MutationObserver((_, observer) => {
-        const form = document.querySelector('dialog[open]')?.textContent ?? '';
-        if (form.includes(title)) {
-          from ??= performance.now();
-          said = form;
-        } else if (from !== undefined) {
-          observer.disconnect();
-          resolve({ shownFor: performance.now() - from, said });
-        }
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-  }, SUBMITTED);
   await submitButton(dialog).click();
-  const { shownFor, said } = await message;
-  expect(shownFor).toBeGreaterThan(1900);
-  expect(said).toContain(
-    `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
-  );
+  await expect(dialog.getByText(`and contact you within ${REPLY_WITHIN_HOURS} hours.`).first()).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const [request, ...more] = await readDocuments(page, 'projectRequests', 'customerName', name);

@@ -4,7 +4,7 @@ import { REQUEST_TEXT } from '#content/request.ts';
 import { SITE_TEXT } from '#content/site.ts';
 import { SEEDER_TEXT } from '../../src/content/agency/seeder.ts';
 import { SITE, SOCIAL_LINKS } from '../../src/content/site.ts';
-import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
+import { REPLY_WITHIN_HOURS, SUCCESS_CLOSE_MS } from '../../src/shared/constants.ts';
 import { SECTIONS } from '../support/sections.ts';
 
 // Owners replace the texts, so this test is skipped unless the site has its original name.
@@ -22,7 +22,7 @@ test.skipIf((SITE.name as string) !== 'Serendis')('names and texts are those of 
     Resources: ['Case Studies', 'Support', 'FAQ'],
   });
   expect(Object.keys(SOCIAL_LINKS)).toEqual(['GitHub', 'LinkedIn', 'Twitter', 'Website']);
-  expect(REPLY_WITHIN_HOURS).toBe(24);
+  expect([REPLY_WITHIN_HOURS, SUCCESS_CLOSE_MS]).toEqual([24, 2000]);
   expect(REQUEST_TEXT).toMatchObject({
     title: 'Launch Your Project',
     subtitle: "Let's bring your ideas to life",

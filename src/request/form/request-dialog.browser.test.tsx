@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SITE } from '../../content/site.ts';
 import type { Outcome } from '../../data/port.ts';
-import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
+import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS, SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
 import { emptyDraft } from './draft.ts';
@@ -123,10 +123,10 @@ test('an optional choice can be cleared, a required one can’t', async () => {
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
 });
 
-test('while a request is being sent, the focus stays and Enter does nothing; a status region reports the progress', async () => {
+test('while a request is being sent, the focus stays and Enter does nothing; a status region reports the progress; two seconds later the dialog closes', async () => {
   let answer: (outcome: Outcome) => void = () => {};
   const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
-  await open(onSubmit);
+  const { onClosed } = await open(onSubmit);
   await fill();
   await page.getByLabelText('Full Name').click();
   await userEvent.keyboard('{Enter}');
@@ -134,11 +134,16 @@ test('while a request is being sent, the focus stays and Enter does nothing; a s
   await expect.poll(() => status?.textContent).toBe('Submitting...');
   await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
+  const timers = vi.spyOn(window, 'setTimeout');
   answer('saved');
   await expect.poll(() => status?.textContent).toContain(`within ${REPLY_WITHIN_HOURS} hours`);
   await expect.element(page.getByRole('heading', { name: 'Project Request Submitted!' })).toHaveFocus();
   await expect.element(page.getByText('An engineer writes to you')).toBeVisible();
   expect(onSubmit).toHaveBeenCalledOnce();
+  const [closeItself] = timers.mock.calls.find(([, ms]) => ms === SUCCESS_CLOSE_MS) ?? [];
+  expect(onClosed).not.toHaveBeenCalled();
+  (closeItself as () => void)();
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 
 test('Enter submits on devices with a mouse, and moves to the next field on touch screens', async () => {
