@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite';
@@ -43,15 +42,10 @@ async function start(mode: string): Promise<string> {
 
 const write = (path: string) => ({ update: { name: `${DOCUMENTS}/${path}`, fields: {} } });
 
-/** Sends a commit with headers that `fetch` can't set. @returns the answer's status. */
-function commit(site: string, writes: readonly object[], headers: Readonly<Record<string, string>> = {}) {
-  return new Promise<number>((resolve, reject) => {
-    request(`${site}/v1/${DOCUMENTS}:commit`, { method: 'POST', headers }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    })
-      .once('error', reject)
-      .end(JSON.stringify({ writes }));
-  });
+/** Sends a commit. @returns the answer's status. */
+async function commit(site: string, writes: readonly object[], headers: Readonly<Record<string, string>> = {}) {
+  const body = JSON.stringify({ writes });
+  return (await fetch(`${site}/v1/${DOCUMENTS}:commit`, { method: 'POST', headers, body })).status;
 }
 
 describe.each(['dev', 'preview'])('vite %s', (mode) => {

@@ -46,24 +46,13 @@ export interface PageFinder {
   focused(): string;
 }
 
-/** For each role, a selector of the elements that can have it. Computing the role of every element would take too long. */
-const CANDIDATES: Readonly<Record<string, string>> = {
-  button: 'button, summary, input',
-  checkbox: 'input',
-  dialog: 'dialog',
-  heading: 'h1, h2, h3, h4, h5, h6',
-  link: 'a',
-  navigation: 'nav',
-  radio: 'input',
-  textbox: 'input, textarea',
-};
+/** The elements whose role is computed. For every element, that would take too long. */
+const WITH_ROLE = 'a, button, dialog, h1, h2, h3, h4, h5, h6, input, nav, summary, textarea, [role]';
 
 function elements({ within, css, role, name, text }: Target): Element[] {
   const roots = within === undefined ? [document.documentElement] : elements(within);
   if (text !== undefined) return roots.flatMap((root) => [...root.children].flatMap((child) => innermost(child, text)));
-  const candidates = role === undefined ? undefined : CANDIDATES[role];
-  const selector = css ?? (candidates === undefined ? '*' : `${candidates}, [role]`);
-  const every = roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  const every = roots.flatMap((root) => [...root.querySelectorAll(css ?? WITH_ROLE)]);
   return every.filter((element) => fits(element, role, name) && visible(element));
 }
 
