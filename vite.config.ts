@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
@@ -177,7 +177,8 @@ function otherLanguages(env: ConfigEnv): Plugin {
       async handler() {
         for (const { id } of LANGUAGES.slice(1)) {
           await build({ configFile: false, mode: env.mode, ...siteConfig(env, id, outDir) });
-          cpSync(join(outDir, 'demos'), join(outDir, id, 'demos'), { recursive: true });
+          const demos = join(outDir, 'demos');
+          if (existsSync(demos)) cpSync(demos, join(outDir, id, 'demos'), { recursive: true });
         }
       },
     },

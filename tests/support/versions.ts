@@ -33,7 +33,8 @@ export async function buildRetired(): Promise<Version> {
   const folder = await buildOnce('retired', async (outDir) => {
     const { build } = await import('vite'); // imported only here, because Vite takes a second to load
     process.env.RETIRE = '1';
-    await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    // Without public files, because an owner may have deleted the demos.
+    await build({ logLevel: 'error', publicDir: false, build: { outDir, emptyOutDir: true } });
     delete process.env.RETIRE;
   });
   return { name: 'retired', folder };
