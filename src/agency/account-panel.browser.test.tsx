@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../tests/support/async.ts';
 import { AGENCY_TEXT } from '../content/agency/agency.ts';
-import type { Account, SignInRefusal } from '../data/auth.ts';
+import type { Account, SignInFailure } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 
-const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promise<Account | SignInRefusal>>());
+const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promise<Account | SignInFailure>>());
 vi.mock('../data/auth.ts', () => ({ canSignIn: true, signIn }));
 
 const TEXT = AGENCY_TEXT.signIn;
@@ -17,7 +17,7 @@ const password = () => page.getByLabelText(TEXT.password);
 const status = () => page.getByRole('status');
 
 test('one sign-in runs at a time, its error describes the password field, and the user stays signed in across views', async () => {
-  const { promise, resolve } = deferred<SignInRefusal>();
+  const { promise, resolve } = deferred<SignInFailure>();
   signIn.mockReturnValueOnce(promise).mockResolvedValue(ADMIN);
   const onSignedIn = vi.fn();
   const panel = <AccountPanel refused onSignedIn={onSignedIn} />;

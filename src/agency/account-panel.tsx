@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { createStore } from '../browser/store.ts';
 import { AGENCY_TEXT } from '../content/agency/agency.ts';
-import { type Account, type SignInRefusal, signIn } from '../data/auth.ts';
+import { type Account, type SignInFailure, signIn } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './agency.module.css';
 
@@ -19,19 +19,19 @@ const account = createStore<Account | null>(null);
 /** Shows a sign-in form after the database has refused a call, and the user after a sign-in. Otherwise invisible. */
 export function AccountPanel({ refused, onSignedIn }: Props) {
   const user = useSyncExternalStore(account.subscribe, account.get);
-  const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isRunning, start] = useTransition();
   const status = useRef<HTMLDivElement>(null);
   const submit = async (entries: FormData) => {
     const result = await signIn(String(entries.get('email')), String(entries.get('password')));
-    if ('problem' in result) return setRefusal(result);
+    if ('problem' in result) return setFailure(result);
     account.set(result);
     status.current?.focus(); // because the focused form disappears
     onSignedIn();
   };
   const field = {
     required: true,
-    'aria-invalid': refusal?.problem === 'credentials',
+    'aria-invalid': failure?.problem === 'credentials',
     'aria-describedby': 'sign-in-problem',
   };
 
@@ -45,7 +45,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
             event.preventDefault();
             const entries = new FormData(event.currentTarget);
             if (isRunning) return;
-            setRefusal(null); // outside the transition, so that the error disappears at once
+            setFailure(null); // outside the transition, so that the error disappears at once
             start(() => submit(entries));
           }}
         >
@@ -67,10 +67,10 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
             </button>
           </div>
           <div role="alert" id="sign-in-problem">
-            {refusal !== null && (
+            {failure !== null && (
               <p>
-                {TEXT.problems[refusal.problem]}
-                {refusal.problem === 'other' && ` (${refusal.detail}).`}
+                {TEXT.problems[failure.problem]}
+                {failure.problem === 'other' && ` (${failure.detail}).`}
               </p>
             )}
           </div>

@@ -1,12 +1,12 @@
 /** The signed-in user. */
 export interface Account {
   readonly email: string;
-  /** Whether the account has the admin claim, which the security rules require. */
+  /** Whether the account has the admin claim, which the security rules require for the agency's views. */
   readonly admin: boolean;
 }
 
 /** A failed sign-in. */
-export interface SignInRefusal {
+export interface SignInFailure {
   /**
    * The reason.
    * - `credentials`: no account has this email and password; Firebase doesn't always distinguish which is wrong.
@@ -23,9 +23,9 @@ export const canSignIn = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
 
 /**
  * Signs in until the page is closed or reloaded. Calls to the database are then made as this user. Never rejects: returns a
- * refusal if the sign-in fails.
+ * failure instead.
  */
-export async function signIn(email: string, password: string): Promise<Account | SignInRefusal> {
+export async function signIn(email: string, password: string): Promise<Account | SignInFailure> {
   try {
     return await (await import('./firestore/sign-in.ts')).signInToProject(email, password);
   } catch (error) {

@@ -1,9 +1,8 @@
 import { FirebaseError, getApp } from 'firebase/app';
 import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
-import type { Account, SignInRefusal } from '../auth.ts';
+import type { Account, SignInFailure } from '../auth.ts';
 
-/** Converts any sign-in error to a refusal. */
-function toRefusal(error: unknown): SignInRefusal {
+function toFailure(error: unknown): SignInFailure {
   const detail = error instanceof FirebaseError ? error.code : String(error);
   // Firebase returns one of these codes for wrong credentials, depending on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
@@ -20,13 +19,13 @@ function auth(): Auth {
 }
 
 /** Implements `signIn` in `data/auth.ts`. */
-export async function signInToProject(email: string, password: string): Promise<Account | SignInRefusal> {
+export async function signInToProject(email: string, password: string): Promise<Account | SignInFailure> {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);
     const { claims } = await user.getIdTokenResult();
     return { email: user.email ?? email, admin: claims.admin === true };
   } catch (error) {
-    return toRefusal(error);
+    return toFailure(error);
   }
 }
 

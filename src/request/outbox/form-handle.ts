@@ -4,9 +4,9 @@ import type { Outcome } from '../../data/port.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { haveSameWords, lockName, type RequestRecord, type Stored } from './record.ts';
-import { type RetryLoop, type RetryParts, send, stateAfter } from './send.ts';
+import { type RetryDeps, type RetryLoop, send, stateAfter } from './send.ts';
 
-/** An open form's handle on its record. */
+/** An open form's access to its record in the outbox. */
 export type FormHandle = ReturnType<typeof openHandle>;
 
 /** Storage for the id of the form that a reload of this tab reopens; null if there is none. */
@@ -24,8 +24,7 @@ export interface Discarded {
   readonly isStuck: boolean;
 }
 
-/** The dependencies of a form's handle. */
-export interface HandleParts extends RetryParts {
+export interface HandleDeps extends RetryDeps {
   readonly retryLoop: RetryLoop;
   readonly formId: StoredFormId;
   readonly discarded: Map<string, Discarded>;
@@ -49,8 +48,8 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
  *
  * @param restored the draft to fill in, as any version of the page stored it; undefined for an empty form.
  */
-export function openHandle(record: RequestRecord, release: Release, parts: HandleParts, restored: Stored | undefined) {
-  const { outbox, locks, own, discarded, formId } = parts;
+export function openHandle(record: RequestRecord, release: Release, deps: HandleDeps, restored: Stored | undefined) {
+  const { outbox, locks, own, discarded, formId } = deps;
   /** The record as last written. Nothing is written before the visitor types. */
   let current = record;
   let releaseLock = release;
@@ -110,13 +109,13 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     const sent = current.versions.find((one) => haveSameWords(one, words)) ?? words;
     const versions = [...current.versions.filter((one) => one !== sent), sent];
     await write({ draft: { ...sent }, versions, state, at: Date.now() });
-    parts.changed();
+    deps.changed();
   }
 
   async function submit(words: ProjectRequest): Promise<Outcome> {
     outcome = undefined;
     await commit(words, 'sending');
-    outcome = current.state === 'saved' ? 'saved' : await send(current, parts);
+    outcome = current.state === 'saved' ? 'saved' : await send(current, deps);
     current = outbox.find(current.id) ?? current;
     sending = undefined;
     if (isClosed) await leave(outcome);
@@ -139,11 +138,11 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     }
     own.delete(current.id);
     await releaseLock();
-    parts.changed();
+    deps.changed();
     // Asks the browser to keep the stored request when space runs low.
     if (outbox.find(current.id)?.state === 'waiting')
       ignoreErrors(() => void navigator.storage.persist().catch(() => {}));
-    parts.retryLoop.later();
+    deps.retryLoop.later();
   }
 
   /** Restores the state that the request had before the form opened. Discards the record if it had none. Offers *Undo*. */
@@ -160,12 +159,12 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
     for (const [id, { isForm }] of discarded) if (isForm) discarded.delete(id);
     const left = { ...current, state: before ?? 'draft', draft: { ...draft } };
     discarded.set(current.id, { record: left, isForm: true, isStuck: false });
-    parts.changed();
+    deps.changed();
   }
 
   own.set(record.id, 'form');
   if (restored !== undefined) formId.set(record.id);
-  parts.changed();
+  deps.changed();
 
   return {
     restored,
@@ -204,7 +203,7 @@ export function openHandle(record: RequestRecord, release: Release, parts: Handl
       stopTyping();
       if (sending === undefined) return void leave(isUnanswered ? outcome : undefined, draft);
       own.set(current.id, 'sending');
-      parts.changed();
+      deps.changed();
     },
   };
 }

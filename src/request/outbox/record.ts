@@ -5,7 +5,10 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** A form's draft, and the texts sent from it. Deleted once the visitor has seen the success or discarded the request. */
+/**
+ * A form's draft, and the requests sent from it. Deleted when the visitor discards it or has seen the success, or on expiry,
+ * unless it holds an unsent request.
+ */
 export interface RequestRecord {
   /** Chosen when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
   readonly id: string;

@@ -1,8 +1,8 @@
 import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
-import { CLOSING_PATIENCE_MS, type Discarded, type FormHandle, type HandleParts, openHandle } from './form-handle.ts';
+import { CLOSING_PATIENCE_MS, type Discarded, type FormHandle, type HandleDeps, openHandle } from './form-handle.ts';
 import { isEdited, isExpired, lockName, newRecord, type RequestRecord, type Stored } from './record.ts';
-import { createRetryLoop, type RetryParts, type SenderParts } from './send.ts';
+import { createRetryLoop, type RetryDeps, type SendDeps } from './send.ts';
 
 /**
  * A toast about a request that no form shows.
@@ -21,16 +21,15 @@ export interface RequestToast {
 /** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
 
-/** The dependencies of {@link createRequests}. */
-export interface RequestsParts extends SenderParts, Pick<HandleParts, 'formId'> {
+export interface RequestsDeps extends SendDeps, Pick<HandleDeps, 'formId'> {
   /** Notifies the browser's other pages that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
-export function createRequests(parts: RequestsParts) {
-  const { outbox, locks, formId } = parts;
+export function createRequests(deps: RequestsDeps) {
+  const { outbox, locks, formId } = deps;
   const shown = createStore<readonly RequestToast[]>([]);
-  const own: RetryParts['own'] = new Map();
+  const own: RetryDeps['own'] = new Map();
   const discarded = new Map<string, Discarded>();
   /** The names of locks that this and other pages hold. */
   let held: Awaited<ReturnType<typeof heldLocks>> = new Set();
@@ -63,7 +62,7 @@ export function createRequests(parts: RequestsParts) {
 
   function changed(): void {
     show();
-    parts.tellOthers();
+    deps.tellOthers();
     void readLocks();
   }
 
@@ -72,8 +71,8 @@ export function createRequests(parts: RequestsParts) {
     await readLocks();
   }
 
-  const retryLoop = createRetryLoop({ ...parts, own, changed, sync });
-  const handleParts: HandleParts = { ...parts, own, discarded, retryLoop, changed, sync };
+  const retryLoop = createRetryLoop({ ...deps, own, changed, sync });
+  const handleDeps: HandleDeps = { ...deps, own, discarded, retryLoop, changed, sync };
 
   /** Reads the records, deletes old ones and sends due ones. Call when the page opens, becomes visible or is online again. */
   async function sync(): Promise<void> {
@@ -94,14 +93,14 @@ export function createRequests(parts: RequestsParts) {
     await outbox.read();
     const record = outbox.find(id);
     if (record !== undefined && record.state !== 'saved')
-      return openHandle(record, release, handleParts, draft ?? record.draft);
+      return openHandle(record, release, handleDeps, draft ?? record.draft);
     await release();
     return undefined;
   }
 
   async function openNew(draft?: Stored): Promise<FormHandle> {
     const record = newRecord(draft);
-    return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleParts, draft);
+    return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleDeps, draft);
   }
 
   /** Opens the handle of a new form, with the newest draft that no page has open. */
@@ -118,7 +117,6 @@ export function createRequests(parts: RequestsParts) {
 
   return {
     isDurable: outbox.isDurable,
-    /** Returns the same list until a toast changes. */
     toasts: shown.get,
     subscribe: shown.subscribe,
     sync,

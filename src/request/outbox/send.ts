@@ -6,8 +6,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
 import { documentId, isDue, lockName, type RequestRecord } from './record.ts';
 
-/** The dependencies of {@link send}. */
-export interface SenderParts {
+export interface SendDeps {
   readonly outbox: Outbox;
   readonly locks: Locks;
   /** Opens the database. Rejects if its code can't be loaded. */
@@ -18,12 +17,12 @@ export interface SenderParts {
  * Sends the last version of a record in state `sending`, within `SAVE_DEADLINE_MS`. Stores a success; after a failure the caller
  * must change the state. The caller should hold the record's lock. Without locks, all pages still use the same document id.
  */
-export async function send(record: RequestRecord, parts: SenderParts): Promise<Outcome> {
+export async function send(record: RequestRecord, deps: SendDeps): Promise<Outcome> {
   const { id, storedBefore, versions } = record;
   const words = versions.at(-1);
   if (words === undefined) return 'unknown';
-  const { outcome, stored } = await save(record, words, parts);
-  const next = await parts.outbox.update(id, (one) => {
+  const { outcome, stored } = await save(record, words, deps);
+  const next = await deps.outbox.update(id, (one) => {
     if (one === undefined || (outcome === 'saved' && stored === words))
       return one && { ...one, state: 'saved', draft: {}, versions: [] };
     const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // another page has changed the record
@@ -33,7 +32,7 @@ export async function send(record: RequestRecord, parts: SenderParts): Promise<O
   });
   if (next?.state === 'saved') return 'saved';
   if (next === undefined || outcome !== 'saved') return outcome; // without a record, the visitor has cleared the site's storage
-  return next.storedBefore > storedBefore ? send(next, parts) : 'unknown';
+  return next.storedBefore > storedBefore ? send(next, deps) : 'unknown';
 }
 
 /** Returns the state of a request after an attempt that no form shows. */
@@ -44,12 +43,12 @@ export function stateAfter(outcome: Outcome): RequestRecord['state'] {
 async function save(
   record: RequestRecord,
   words: ProjectRequest,
-  parts: SenderParts,
+  deps: SendDeps,
 ): Promise<{ readonly outcome: Outcome; readonly stored?: ProjectRequest }> {
   try {
     return await withDeadline(async (signal) => {
       const id = documentId(record);
-      const data = await parts.openData();
+      const data = await deps.openData();
       signal.throwIfAborted(); // the code may have loaded after the deadline
       const stored = await data.saveProjectRequest(id, words, record.versions.slice(0, -1));
       void countInquiry(data, id);
@@ -82,8 +81,7 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 /** Sends due records, and retries failed ones. */
 export type RetryLoop = ReturnType<typeof createRetryLoop>;
 
-/** The dependencies of a retry loop. */
-export interface RetryParts extends SenderParts {
+export interface RetryDeps extends SendDeps {
   /** The records that this page edits or sends. */
   readonly own: Map<string, 'form' | 'sending'>;
   /** Called when `own` or a lock has changed. */
@@ -92,8 +90,8 @@ export interface RetryParts extends SenderParts {
   readonly sync: () => Promise<void>;
 }
 
-export function createRetryLoop(parts: RetryParts) {
-  const { outbox, locks, own } = parts;
+export function createRetryLoop(deps: RetryDeps) {
+  const { outbox, locks, own } = deps;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -102,11 +100,11 @@ export function createRetryLoop(parts: RetryParts) {
     own.set(id, 'sending');
     const release = await takeLock(locks, lockName(id), 0);
     if (release !== undefined) {
-      parts.changed();
+      deps.changed();
       // Another page may have sent, edited or discarded the record before its lock was free.
       const record = await outbox.update(id, (one) => (one && isDue(one) ? { ...one, state: 'sending' } : one));
       if (record !== undefined && isDue(record)) {
-        const outcome = await send(record, parts);
+        const outcome = await send(record, deps);
         if (outcome === 'saved') pause = FIRST_PAUSE_MS;
         else
           await outbox.update(id, (one) => (one?.state === 'sending' ? { ...one, state: stateAfter(outcome) } : one));
@@ -114,7 +112,7 @@ export function createRetryLoop(parts: RetryParts) {
     }
     own.delete(id);
     await release?.();
-    parts.changed();
+    deps.changed();
   }
 
   /**
@@ -123,11 +121,11 @@ export function createRetryLoop(parts: RetryParts) {
    */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;
-    timer = setTimeout(() => void parts.sync(), pause * (0.5 + Math.random()));
+    timer = setTimeout(() => void deps.sync(), pause * (0.5 + Math.random()));
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 
-  /** Sends all due records, one after the other. While the browser is offline, tries only after the longest pause. */
+  /** Sends all due records, one after the other. */
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -137,7 +135,7 @@ export function createRetryLoop(parts: RetryParts) {
     later();
   }
 
-  /** Sends one record even if the browser is offline, unless a page is already sending or editing it. */
+  /** Sends a due record, even if the browser is offline, unless a page is sending or editing it. */
   async function sendNow(id: string): Promise<void> {
     await sendOne(id);
     later();
