@@ -56,8 +56,8 @@ function isRequestedFile(request: Request, { status, redirected, url, headers }:
 }
 
 /**
- * Takes over at once if no open page answers: in that case, the active version can't start, and would never offer the update.
- * `src/main.ts` answers at the end of the first script.
+ * Takes over without the visitor's consent if no open page answers: the active version can't start, so it would never offer the
+ * update. `src/main.ts` answers once it has run to its end.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -13,7 +13,7 @@ import './app-toasts.css';
 import { languageToOffer, rememberOffer } from './language-offer.ts';
 import { offersReload } from './update.ts';
 
-/** Renders the app's toasts in their own React roots, so that they don't need a hydrated page. */
+/** Renders the app's toasts and offers in React roots of their own, so that they don't need a hydrated page. */
 export function showAppToasts(): void {
   renderLasting(placeAtEnd, <InstallOffer />);
   renderLasting(

@@ -1,4 +1,4 @@
-/** The longest URL that opens a mail program: Windows allows 2083 characters. */
+/** The maximum length of the link. Windows opens a mail program only with URLs of at most 2083 characters. */
 const LONGEST = 2000;
 
 /** Returns a link that opens a new mail in the user's mail program. Truncates a long body. */

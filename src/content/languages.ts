@@ -1,4 +1,3 @@
-/** A language of the site. */
 export interface Language {
   /** The BCP 47 tag, which is also the name of the folder in `src/content/`. */
   readonly id: string;

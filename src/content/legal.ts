@@ -25,7 +25,7 @@ export interface LegalBuild {
 export interface LegalPart {
   readonly title: string;
   readonly text: readonly string[];
-  /** A list of names and their meanings. */
+  /** Shown below the paragraphs as a `<dl>`. */
   readonly facts?: readonly { readonly name: string; readonly meaning: string }[];
 }
 
@@ -35,7 +35,6 @@ export interface LegalContent {
   readonly parts: readonly LegalPart[];
 }
 
-/** A complete legal text. */
 export interface LegalText extends LegalContent {
   readonly id: LegalId;
   readonly title: string;
@@ -47,7 +46,6 @@ export function phrasesOf(texts: FieldTexts): Readonly<Record<FieldName, string>
   return Object.fromEntries(phrases) as Record<FieldName, string>;
 }
 
-/** A place in which the browser stores something. */
 type Place = 'local storage' | 'session storage' | 'IndexedDB' | 'cache';
 
 /**

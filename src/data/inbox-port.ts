@@ -7,7 +7,7 @@ import type { StoredAnswers } from '../shared/request-fields.ts';
  */
 export interface InboxRequest extends StoredAnswers {
   readonly id: string;
-  /** A {@link RequestStatus}, or any text that an owner has written. */
+  /** A {@link RequestStatus}, or any text that an owner has entered by hand. */
   readonly status: string;
   /** In milliseconds since 1970; null if missing. */
   readonly createdAt: number | null;
@@ -26,7 +26,6 @@ export interface InboxPage {
   readonly more: boolean;
 }
 
-/** A change of a request's status. */
 export interface StatusChange {
   readonly status: string;
   /** The email address of the person who made the change; empty with the local Firestore, which has no accounts. */
@@ -81,7 +80,7 @@ export interface PersonalData {
  * The inbox's interface to the database, separate from `DataPort` so that no visitor loads its code. Methods reject only with
  * a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
  * InboxPort.erasePersonalData} that limit applies to each of several calls. The outcome `refused` means that no user with the
- * admin claim is signed in.
+ * admin claim is signed in or, with App Check, that its token is invalid.
  */
 export interface InboxPort {
   /**

@@ -26,7 +26,7 @@ const HREFS: Readonly<Record<string, string>> = {
   support: '#faq',
 };
 
-/** The footer with contact, links, the newsletter form and legal texts. It is prerendered; `boot/footer.ts` completes it. */
+/** The footer: contact, links, and the newsletter form. It is prerendered; `boot/footer.ts` completes it. */
 export default function Footer() {
   return (
     <footer className={`night ${styles.footer}`}>

@@ -65,7 +65,7 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   const session = createRequestSession(emptyDraft(preset), open());
   const left = () => {
     session.close();
-    host.className = ''; // so that another form may open
+    host.className = ''; // lets another form open
   };
   const closed = () => {
     left();

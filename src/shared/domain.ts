@@ -59,7 +59,7 @@ export interface Template {
   readonly price: TemplatePrice;
   readonly techStack: readonly string[];
   readonly features: readonly string[];
-  /** The CSS colour of the mark before the card's category. */
+  /** The CSS colour of the mark before the card's category, and of the stand-in for a missing picture. */
   readonly color: string;
   /** The CSS colour of the card's border on hover. */
   readonly borderColor: string;

@@ -30,8 +30,8 @@ export function cleanAddress(text: string): string {
 }
 
 /**
- * Converts an address's domain to ASCII (`xn--…`), as Chromium's email fields do. The local part, which may be case-sensitive,
- * and an invalid domain stay unchanged.
+ * Converts an address's domain to ASCII (`xn--…`), as Chromium's email fields do. The local part and an invalid domain stay
+ * unchanged.
  */
 export function asciiDomain(email: string): string {
   const start = email.lastIndexOf('@') + 1;

@@ -131,8 +131,8 @@ export function answersOf(request: object, texts: FieldTexts): readonly Answer[]
 }
 
 /**
- * Formats a request's answers as text for the clipboard. A left-to-right mark precedes the phone number, because an Arabic label
- * would reverse the order of its groups.
+ * Formats a request's answers as plain text. A left-to-right mark precedes the phone number, because an Arabic label would
+ * otherwise reverse the order of the number's groups.
  */
 export function plainText(request: object, texts: FieldTexts): string {
   return answersOf(request, texts)

@@ -92,8 +92,8 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Scales every course and the pointer's position to a new size. The next step moves the particles there. Until then the
- * browser stretches the old picture over the new box, so nothing jumps.
+ * Scales every course and the pointer's position to a new size. The step of the same frame moves the particles there. Nothing
+ * jumps, because the browser has stretched the old picture over the new box in the same way.
  */
 export function resizeField(field: Field, width: number, height: number): void {
   for (let i = 0; i < field.count; i++) {

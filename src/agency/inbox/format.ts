@@ -32,8 +32,8 @@ function midnight(time: number): number {
 }
 
 /**
- * Describes the delivery record of a request's notice to the agency. Returns null if there is none and the request isn't a day
- * old yet. `alarming` means that the agency wasn't notified within a day.
+ * Describes the delivery record of a request's notice to the agency. Returns null if there is none, unless the request is over
+ * a day old. `alarming` means that the agency still hasn't been notified after a day.
  */
 export function describeDelivery(delivery: Delivery | null, now: number, createdAt: number | null) {
   const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;

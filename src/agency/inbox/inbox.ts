@@ -7,7 +7,7 @@ import { INBOX_POLL_MS } from '../../shared/constants.ts';
 
 /** The loaded requests and the outcome of the last call. */
 export interface InboxState {
-  /** The loaded requests, newest first; null until the first load has finished. */
+  /** The loaded requests, newest first; null until the first load has succeeded. */
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
@@ -81,9 +81,8 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
 }
 
 /**
- * Loads the requests. Then polls for new ones: at an interval while the page is visible, when the page becomes visible, and
- * when the device goes online. Stops polling after a refusal, because any other error would remove the half-filled sign-in
- * form.
+ * Loads the requests. While the page is visible, polls for new ones: at an interval, and when the page becomes visible or the
+ * device goes online. Doesn't poll after a refusal: if a poll failed for another reason, the sign-in form would disappear.
  */
 export function usePolling(): void {
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { Change, CurrentRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 
-/** The notes on a request, and the state of saving them. */
+/** The notes on a request, and the state of their last save. */
 export interface Notes {
   readonly id: string;
   readonly customerName: string;
   readonly text: string;
-  /** The text in the database, as last read. */
+  /** The text in the database, as last read or saved. */
   readonly stored: string;
   /** The state of the last save. `changed` means that somebody else has changed the notes to `stored`. */
   readonly outcome: Change['tag'] | 'saving' | 'failed' | 'gone';

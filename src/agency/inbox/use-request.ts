@@ -6,7 +6,6 @@ import type { RequestStatus } from '../../shared/domain.ts';
 import { replaceRequest, useInbox } from './inbox.ts';
 import { openNotes } from './notes.ts';
 
-/** The state of the open request. */
 export interface OpenRequest {
   /** The request from the list or, if the list doesn't contain it, from the database; null until it has been read. */
   readonly request: InboxRequest | null;

@@ -25,7 +25,7 @@ type SeederState =
       readonly denied: boolean;
     };
 
-/** The seeder's state. Kept outside the view, so that a run continues while the view is unmounted. */
+/** The seeder's state. Kept outside the view, because a run continues while the view is unmounted. */
 export const seeder = createStore<SeederState>({ tag: 'idle' });
 
 /** Adds the records of `action`, categories before the templates that refer to them. Does nothing during another run. */

@@ -1,5 +1,5 @@
 /**
- * Returns whether a reload would lose something: a field with `data-entry` has an entry, or an element has `data-unsaved`.
+ * Returns whether a reload might lose something: a field with `data-entry` has an entry, or an element has `data-unsaved`.
  * Fields added by browser extensions don't count.
  */
 export function isHalfFilled(): boolean {

@@ -7,7 +7,6 @@ import { SITE } from '../site.ts';
 export const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** The statuses of a request, with their labels. */
 export const STATUSES: readonly { readonly value: RequestStatus; readonly label: string }[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'contacted', label: 'Contacted' },
@@ -15,7 +14,6 @@ export const STATUSES: readonly { readonly value: RequestStatus; readonly label:
   { value: 'lost', label: 'Lost' },
 ];
 
-/** All texts of the inbox. */
 export const INBOX_TEXT = {
   title: 'Requests',
   subtitle: 'What visitors have asked for, newest first; likely spam last',
@@ -71,7 +69,7 @@ export const INBOX_TEXT = {
   columns: { id: 'Id', createdAt: 'Received', status: 'Status' },
 } as const;
 
-/** The texts of a reply in the mail program. */
+/** The texts of the reply that the inbox opens in the mail program. */
 export const REPLY_TEXT = {
   subject: (type: string) => `Your request to ${SITE.name}${type === '' ? '' : `: ${type}`}`,
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),

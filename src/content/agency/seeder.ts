@@ -1,4 +1,4 @@
-/** All texts of the seeder. A no-break space keeps `admin: true` on one line. */
+/** A no-break space keeps `admin: true` on one line. */
 export const SEEDER_TEXT = {
   title: 'Database Admin',
   subtitle: 'Populate the database with sample template data',

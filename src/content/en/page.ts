@@ -25,7 +25,7 @@ export const HERO_TEXT = {
   play: 'Play animation',
 };
 
-/** The dialog shown until the form has loaded. */
+/** The texts of the dialog shown until the form has loaded. */
 export const LAUNCH_DIALOG_TEXT = {
   waiting: {
     title: 'One moment',

@@ -3,7 +3,6 @@ import { SITE } from '../site.ts';
 import { LOCALE } from './language.ts';
 import { OFFER } from './ui.ts';
 
-/** All texts of the request dialog. */
 export const REQUEST_TEXT = {
   title: 'Launch Your Project',
   subtitle: "Let's bring your ideas to life",

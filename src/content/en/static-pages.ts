@@ -1,6 +1,6 @@
 import { SITE } from '../site.ts';
 
-/** The page for addresses that don't exist. */
+/** The texts of the page for addresses that don't exist. */
 export const NOT_FOUND_TEXT = {
   code: '404',
   title: 'There is nothing at this address.',

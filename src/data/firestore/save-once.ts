@@ -3,7 +3,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
- * Writes a request under its id. A refusal may mean that an earlier copy has arrived, so a second write checks for one:
+ * Writes a request under its id. A refusal may mean that an earlier copy has arrived, so further writes check for one:
  * docs/decisions/0003-one-request-one-document.md.
  *
  * @param others other versions that were sent under the same id.

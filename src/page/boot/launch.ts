@@ -1,7 +1,7 @@
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
 import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/request-names.ts';
 
-/** The delay of the waiting dialog (`page/launch-dialog.tsx`). Within 100 ms, a click opens the form or this dialog. */
+/** The delay of the waiting dialog (`page/launch-dialog.tsx`), so that a click opens the form or this dialog within 100 ms. */
 const ANSWER_AFTER_MS = 60;
 
 /** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
@@ -74,7 +74,7 @@ function want(opener: HTMLElement | null): void {
 
 function showWaiting(): void {
   if (wanted === null) return;
-  // Closes any modal dialog first: it would make the popover inert.
+  // Closes any modal dialog first, because it would make the popover inert.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   waitingDialog()?.showPopover();
 }

@@ -8,7 +8,6 @@ import type { FormHandle } from '../outbox/form-handle.ts';
 import { missingAnswers, restoreDraft } from './draft.ts';
 import { type Problems, toProjectRequest, validateRequest } from './validate.ts';
 
-/** The phase of a form's request. */
 export type Phase =
   | { readonly tag: 'idle' }
   | { readonly tag: 'submitting' }
@@ -45,7 +44,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   let isClosed = false;
 
   function change(next: Partial<FormState>): void {
-    // Storage may fail at any time: full storage opens, but fails at the first write. So each write calls this function, too.
+    // Asks again at each change and after each write, because full storage opens, but fails at the first write.
     set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
   }
 

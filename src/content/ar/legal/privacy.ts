@@ -72,7 +72,7 @@ export const HOSTS: typeof import('../../en/legal/privacy.ts').HOSTS = {
   },
 };
 
-/** Refers to a paragraph of the GDPR. Isolates it from the Arabic text, so that its parentheses stay in order. */
+/** Cites a point of GDPR Article 6(1), isolated from the Arabic text so that the parentheses stay in order. */
 const article = (point: string) => `المادة \u20686(1)(${point})\u2069`;
 
 export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (build) => ({

@@ -60,7 +60,7 @@ function imprint(): LegalContent {
     ['البريد الإلكتروني', SITE.email],
     ['الهاتف', SITE.phone],
   ] as const;
-  // Isolated, so that a phone number's plus sign stays in front.
+  // Isolates each text from the Arabic around it, so that a phone number's plus sign stays in front.
   const known = facts.flatMap(([name, meaning]) =>
     meaning === undefined ? [] : { name, meaning: `\u2068${meaning}\u2069` },
   );

@@ -49,7 +49,7 @@ function law(): readonly LegalPart[] {
   return [{ title: 'Anwendbares Recht', text: [text] }];
 }
 
-/** Writes the imprint that some countries require, from `OWNER` in `site.ts`. */
+/** Builds the imprint that some countries require, from `site.ts`. */
 function imprint(): LegalContent {
   const facts = [
     ['Name', OWNER.name],

@@ -114,7 +114,7 @@ function historyOf(beside: DocumentSnapshot): readonly unknown[] {
   return asList(beside.get('history'));
 }
 
-/** Replaces the whole team record, because the rules would refuse fields that an owner has added by hand. */
+/** Replaces the whole team record, because the rules would refuse an update that kept fields added by hand. */
 function replace(
   transaction: Transaction,
   { ref }: DocumentSnapshot,

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A template's card. A click anywhere opens the details, except on the link to the demo in a corner of the picture. The title
- * also links to the demo, for clicks before hydration, for visitors without scripts, and for opening a new tab.
+ * A template's card. A click opens the details, except on *Use this template* and on the link to the demo in the picture's
+ * corner. The title also links to the demo, for clicks before hydration, visitors without scripts, and opening a new tab.
  */
 export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, onOpen }: Props) {
   const { title, description, mainImage, previewUrl } = template;
