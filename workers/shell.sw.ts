@@ -56,8 +56,8 @@ function isRequestedFile(request: Request, { status, redirected, url, headers }:
 }
 
 /**
- * Takes over without the visitor's consent if no open page answers: the active version can't start, so it would never offer the
- * update. `src/main.ts` answers once it has run to its end.
+ * Takes over without the visitor's consent if no open page answers: the active version can't start, so it would never offer
+ * the update. `src/main.ts` answers once it has run to its end.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -42,8 +42,8 @@ export function startParticles(hero: HTMLElement): void {
   }
 
   /**
-   * Continues on a new canvas after a lost context, because the old canvas can't be used again. Keeps the renderer at the first
-   * loss, because phones may drop the context of a hidden page. Hides the canvas if the engine or the rasterizer has failed.
+   * Continues on a new canvas after a lost context, because the old canvas can't be used again. Keeps the renderer at the
+   * first loss, because phones may drop the context of a hidden page. Hides the canvas if nothing can draw the field.
    */
   function restart(why: EngineEnd, renderer: ParticleSetup['renderer']): void {
     engine = undefined;
@@ -90,7 +90,7 @@ export function startParticles(hero: HTMLElement): void {
   void start('auto');
 }
 
-/** Returns the view of a canvas. A width or height of 0 counts as 1 px, because scaling the field to 0 would lose the positions. */
+/** Returns the view of a canvas. A size of 0 counts as 1 px, because scaling the field to 0 would lose the positions. */
 function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleView {
   const box = canvas.getBoundingClientRect();
   const [width, height] = [box.width || 1, box.height || 1];

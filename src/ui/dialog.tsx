@@ -94,7 +94,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   );
 }
 
-/** Ignores the second click of a double click whose first click opened or closed a dialog, because it would hit something else. */
+/** Ignores the second click of a double click whose first click opened or closed a dialog. It would hit another element. */
 export function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

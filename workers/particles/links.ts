@@ -39,7 +39,7 @@ export interface Links {
 /** Finds links without allocating. */
 export interface LinkSearch {
   readonly links: Links;
-  /** Finds the links shorter than `radius` (in CSS pixels), at most 24 per particle; in crowds, only the shortest. Overwrites `links`. */
+  /** Finds links shorter than `radius` (in CSS pixels), at most 24 per particle, in crowds only short ones. Overwrites `links`. */
   find(field: Field, radius: number): void;
 }
 
