@@ -19,7 +19,7 @@ const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_s
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
-/** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` sends a mail instead. */
+/** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` notifies the agency. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
 /** A hash of the response headers. A cached page keeps its old headers, so changed headers must make a new version. */
@@ -126,7 +126,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that nearly every chunk imports. Separate files would cost more requests than they save bytes.
+              // Small modules that several chunks import. Separate files would cost more requests than they save bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint|launch-button|mail-link)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
@@ -141,7 +141,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, with the code that they share with toasts about requests. A separate file for that code would cost 300 bytes.
+              // The app's toasts, with the code that toasts about requests share. A separate file for that code would cost 300 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,

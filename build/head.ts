@@ -48,12 +48,12 @@ function link(rel: string, href: string, more = ''): string {
   return `<link rel="${rel}" href="${href}"${more}>`;
 }
 
-/** Returns the URL of the page in a language. If the site's URL isn't known, the result is relative to the site. */
+/** Returns the URL of the page in a language. If the site's URL isn't known, the result has no origin. */
 export function pageUrl(url: string, language: string): string {
   return `${url}/${languagePath(language)}`;
 }
 
-/** Returns the attributes of the root element: the language and, if it isn't the default, the direction. */
+/** Returns the attributes of the root element: the language and, if it reads from right to left, the direction. */
 export function languageAttributes(): string {
   return LANGUAGES.some(({ id, dir }) => id === LANGUAGE && dir === 'rtl')
     ? `lang="${LANGUAGE}" dir="rtl"`
@@ -78,10 +78,10 @@ export function escapeHtml(text: string): string {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Describes the agency and the site in the vocabulary of https://schema.org. Apart from the
- * description, it repeats what the page shows.
+ * Describes the agency and the site in the vocabulary of https://schema.org. Apart from the description, it repeats what the
+ * page shows.
  *
- * @param url the site's URL. If it is empty, URLs are relative to the site.
+ * @param url the site's URL. If it is empty, URLs have no origin.
  */
 export function structuredData(url: string) {
   const address = pageUrl(url, LANGUAGE);

@@ -58,7 +58,7 @@ function last(answers: readonly string[], key: string): string | undefined {
   return new RegExp(`"${key}": ?"([^"]+)"`).exec(answers.toReversed().join(''))?.[1];
 }
 
-/** The calls that the site, the inbox and the functions make, with all their outcomes. */
+/** Calls like those of the site, the inbox and the functions, and calls that Firestore refuses. */
 export const CASES: Readonly<Record<string, Steps>> = {
   'every type': [
     commit(

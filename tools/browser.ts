@@ -12,7 +12,7 @@ interface Executable {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Debian's package of Chromium without a user interface. Playwright also installs such a build, and uses it by default. */
+/** Debian's package of Chromium without a user interface. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Environment variables that pass the found path to child processes, so that one run searches and installs only once. */

@@ -13,7 +13,7 @@ export function readOptions(): { readonly rounds: number; readonly serve: boolea
   return { rounds, serve: values.serve };
 }
 
-/** Returns the first line of a report: date, browser, machine and commit. */
+/** Returns the line of a report that names the date, the browser, the machine and the commit. */
 export async function describeConditions(): Promise<string> {
   const browser = await launchBrowser();
   const version = browser.version();

@@ -38,8 +38,8 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests that are not reported yet. Reads only those since the time in the stored cursor: all earlier ones have
- * been reported.
+ * Finds the requests that are not reported yet. Reads only those since the time in the stored cursor, because all earlier ones
+ * have been reported.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);

@@ -84,7 +84,7 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
  * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends this number by mail, or to the chat if
  * there is no mail server. Marks these requests as reported.
  *
- * @returns the ids of these requests; none if it is too early.
+ * @returns the ids of these requests; none if another run is reporting them, or did so within the hour.
  * @throws NotSent
  */
 export async function reportCount({ db, config: { mail, webhookUrl } }: Reporting): Promise<ReadonlySet<string>> {

@@ -11,7 +11,6 @@ import { startWebServer } from '../../tools/web-server.ts';
 import { loadConsents } from '../src/texts.ts';
 import { openDatabase } from './support/project.ts';
 
-/** The folder in which the command runs. */
 const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
 /** The users' claims as JSON, by UID. A user's address is `UID@agency.example`. */
 const users = new Map<string, string>();

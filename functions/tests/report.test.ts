@@ -37,7 +37,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   };
   const report = (one = id, settings?: Settings) => reportRequest(one, reporting(settings));
   const withChat = () => ({ WEBHOOK_URL: `${chat.origin}/secret` });
-  /** Returns the recipients of the mails, in order. */
+  /** Returns the recipients of the mails, in order, without the domains of their addresses. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
   /** Stores `count` notices as sent `ago` milliseconds ago, without copies to visitors. */
   const leave = (count: number, ago = 0) => {

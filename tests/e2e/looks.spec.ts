@@ -5,7 +5,7 @@ import { holdBack, test } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Returns the headline's lines. */
+/** Returns the headline's lines as the browser breaks them. */
 function headline(page: Page): Promise<readonly string[]> {
   return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const text = heading.firstChild as Text;

@@ -33,7 +33,7 @@ const CODE = ['src', 'workers']
   // Reduces names such as `theme${OWN_NAME}` to their constant part. A site under a path appends that path to the names.
   .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+)\$\{OWN_NAME\}`/g, "'$1'") }));
 
-/** Returns the complete legal texts of a build. */
+/** Returns the legal texts of a build as JSON. */
 function words(build: LegalBuild): string {
   return JSON.stringify(legalTexts(build));
 }

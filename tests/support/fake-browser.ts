@@ -16,7 +16,7 @@ export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;
   isAlive: boolean;
-  /** The open form. `sent` lists the names of the words that were sent from it. */
+  /** The open form. `sent` lists the customer's name in each version that was sent from it. */
   form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined; sent: string[] } | undefined;
   isOpening: boolean;
 }

@@ -30,9 +30,9 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
  */
 export async function startBuiltSite(variables: Readonly<Record<string, string>>, content?: string) {
   const own = process.env;
-  // With the test runner's NODE_ENV, the bundle would contain React's development build.
   const folder = mkdtempSync(join(tmpdir(), 'site-built-'));
   const outDir = join(folder, 'dist');
+  // With the test runner's NODE_ENV, the bundle would contain React's development build.
   process.env = { ...own, NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...variables };
   try {
     const alias = content === undefined ? {} : { '#content': content };

@@ -25,7 +25,7 @@ const QUICK_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 /**
  * Returns whether Google's emulator can run here. Logs a message if not.
  *
- * @throws Error in CI if it can't: a green run must not hide that the security rules were not tested.
+ * @throws Error in CI if it can't, because a green run must not hide that the security rules were not tested.
  */
 export function haveGoogleFirestore(): boolean {
   const canStart = () => findJar() !== undefined && spawnSync('java', ['-version']).status === 0;

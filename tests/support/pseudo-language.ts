@@ -7,7 +7,7 @@ const LETTERS = new Map(
   ].map(([, plain = '', accented = '']) => [plain, accented]),
 );
 
-/** Matches the parts of a text that are the same in any language: the brand, addresses, and placeholders. */
+/** Matches the parts of a text that are the same in any language: the brand, email addresses, URLs and domains. */
 const KEPT = /(Serendis|[\w.-]+@[\w.-]+|https?:\S+|[\w.-]+\.(?:com|example)\b)/;
 
 /**

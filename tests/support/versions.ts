@@ -87,7 +87,7 @@ export async function serveVersions(): Promise<VersionServer> {
   };
 }
 
-/** Reads a file of a version. Replaces `assets` in all URLs with the version's name. */
+/** Reads a file, and makes it the version's: its name replaces `assets` in URLs, and distinguishes the precache's revisions. */
 async function contentOf(
   { name, folder = SITE, first = '' }: Version,
   path: string,

@@ -79,7 +79,7 @@ export function asExpression(run: (...given: never[]) => unknown, given: readonl
   return `(async () => { const __name = (named) => named; return (${run})(...${JSON.stringify(given)}); })()`;
 }
 
-/** Converts a script's source to an expression. */
+/** Wraps a script's source in a function call. */
 export function asStatement(source: string): string {
   return `(() => { ${source}\n})()`;
 }

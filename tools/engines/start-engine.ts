@@ -25,7 +25,7 @@ type OtherEngine = keyof typeof PACKAGES;
  * Finds the engines other than Chromium on this machine (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own builds, the
  * PATH), or installs them as root on Debian. Logs a message for each missing engine.
  *
- * @throws Error in CI if an engine is missing: a green run must not hide that nothing was tested in it.
+ * @throws Error in CI if an engine is missing, because a green run must not hide that nothing was tested in it.
  */
 export function findOtherEngines(): readonly OtherEngine[] {
   process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');

@@ -29,7 +29,7 @@ export function openDatabase() {
     db,
     /** The environment variables for a process that uses this project. */
     env: { FIRESTORE_EMULATOR_HOST, GOOGLE_CLOUD_PROJECT: projectId },
-    /** Stores a request as the form does. Its description is unique unless given. @returns the id. */
+    /** Stores a request like the form's, with a unique description unless `answers` has one. @returns the id. */
     addRequest: async (answers: object = {}) => {
       const own = { createdAt: Timestamp.now(), description: randomUUID() };
       const { id } = await db.collection(REQUESTS).add({ ...REQUEST, ...own, ...answers });

@@ -8,7 +8,7 @@ import { REPORT_PATH, REPORTER_PATH, readReport, reporterSource, UNHANDLED_PATH,
 export interface Exchange {
   readonly path: string;
   readonly body: string;
-  /** Forwards the request to the site and returns the answer, optionally changed. */
+  /** Forwards the request to the site, and the answer, optionally changed, to the browser. */
   pass(change?: Change): Promise<void>;
   /** Forwards the request, and drops the connection when the site answers. */
   lose(): Promise<void>;

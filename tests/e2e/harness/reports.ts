@@ -46,7 +46,7 @@ export const UNHANDLED_PATH = '/journey-unhandled';
 
 const PAGE = /^\/(index\.html)?(\?.*)?$/;
 
-/** Adds the reporting script to a page, before all other scripts. */
+/** Adds the reporting script to the front page, before all other scripts. */
 export function addReporter(path: string, body: string): string {
   return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${REPORTER_PATH}"></script>`) : body;
 }
