@@ -1,4 +1,3 @@
-/** The deployed site's address. */
 export interface SiteAddress {
   /** The full URL without a trailing slash; empty if it isn't known yet. */
   readonly url: string;

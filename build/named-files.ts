@@ -8,8 +8,8 @@ import { webManifest } from './manifest.ts';
 import { legalPage, notFoundPage } from './static-pages.ts';
 
 /**
- * Returns the files with fixed names, by name, except index.html: the legal texts and the manifest in each language; at the
- * site's root also the 404 page, robots.txt, sitemap.xml (if the site has a URL), and `_headers` for hosts other than Firebase.
+ * Returns the files to build beside index.html, by name: the legal texts and the manifest in each language; at the site's root
+ * also the 404 page, robots.txt, sitemap.xml (if the site has a URL), and `_headers` for hosts other than Firebase.
  *
  * @param url the site's URL, or empty.
  * @param font the font's URL.

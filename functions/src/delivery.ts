@@ -96,7 +96,7 @@ export async function claimCount(db: Firestore): Promise<boolean> {
   write(batch, ceiling, { countedAt: ceiling.readTime });
   return batch.commit().then(
     () => true,
-    () => false, // another run was faster, or the commit failed
+    () => false, // another run was faster, or the database can't be reached
   );
 }
 

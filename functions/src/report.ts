@@ -14,8 +14,8 @@ export interface Reporting {
 }
 
 /**
- * Reports a request to the agency, and sends the visitor a copy. May run any number of times, even simultaneously, because each
- * sent message is recorded. If a run dies between a server's answer and the record, the message is repeated.
+ * Reports a request to the agency, and sends the visitor a copy. May run any number of times, even simultaneously, because it
+ * takes a lease and records each sent message. If a run dies between a server's answer and the record, the message is repeated.
  *
  * @returns `beyond` if the request is beyond the hourly ceiling: then call {@link reportCount}.
  * @throws Error if not everything was sent: then call this function again.

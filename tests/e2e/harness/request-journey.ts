@@ -13,7 +13,7 @@ interface RequestFixtures {
   readonly faults: ReturnType<typeof controlFaults>;
   /** Kills all pages. @returns a visitor with the same storage and no open page. */
   readonly killed: () => Promise<Visitor>;
-  /** Checks the number of the customer's stored requests, and that each has at most one event. */
+  /** Checks the number of the customer's stored requests, and that each has at most one event. @returns the requests. */
   readonly stored: (count: number, name?: string) => Promise<readonly StoredDocument[]>;
 }
 
