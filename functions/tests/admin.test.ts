@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/en/newsletter.ts';
@@ -16,9 +17,7 @@ const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
 const users = new Map<string, string>();
 /** Simulates Google's Identity Toolkit for the three calls that firebase-admin makes. */
 const google = await startWebServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  const asked = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, string[]>;
+  const asked = JSON.parse((await text(request)) || '{}') as Record<string, string[]>;
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
   const all = [...users].map(([localId, customAttributes]) => {
     return { localId, email: `${localId}@agency.example`, customAttributes };

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
@@ -44,11 +45,10 @@ function startProxy(emulator: string, isHere: (moment: string, commit: number) =
     const { method = '', url = '' } = request;
     if (url.includes(':commit')) commits += 1;
     const commit = url.includes(':commit') ? commits : 0;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const content = new Uint8Array(await buffer(request));
     if (isHere('before', commit)) return request.socket.destroy();
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-    const answer = await fetch(`http://${emulator}${url}`, { method, headers, body: Buffer.concat(chunks) });
+    const answer = await fetch(`http://${emulator}${url}`, { method, headers, body: content });
     const body = Buffer.from(await answer.arrayBuffer());
     if (isHere('after', commit)) return request.socket.destroy();
     return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);

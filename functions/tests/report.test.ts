@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STORED } from '../../src/content/en/legal/privacy.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
@@ -12,7 +13,7 @@ const server = await startMailServer();
 const posts: string[] = [];
 let chatStatus = 200;
 const chat = await startWebServer(async (request, response) => {
-  for await (const chunk of request as AsyncIterable<Buffer>) posts.push(chunk.toString());
+  posts.push(await text(request));
   response.writeHead(chatStatus).end();
 });
 afterAll(() => Promise.all([chat.close(), server.stop()]));

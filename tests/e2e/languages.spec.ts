@@ -8,7 +8,7 @@ import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
 import { overflowing } from '../support/fit.ts';
-import { test, waitForHydration, waitUntilServed } from '../support/site.ts';
+import { cachedPaths, test, waitForHydration, waitUntilServed } from '../support/site.ts';
 import { isKept } from './harness/request-journey.ts';
 
 test.skip(LANGUAGES.map(({ id }) => id).join() !== 'en,de,ar', 'The languages are an owner’s.');
@@ -36,8 +36,7 @@ test.describe('for a visitor whose browser prefers another language of the site'
     await page.goto('/#requests'); // the inbox exists only in English
     await waitUntilServed(page);
     await expect(offer).toHaveCount(0);
-    await page.goto('/');
-    await page.locator('#home [data-launch]').click(); // covers the offer, which then doesn't count
+    await page.goto('/?launch'); // the form covers the offer, which then doesn't count
     await waitForToasts(page);
     expect(await isNoted()).toBe(false);
     await page.reload();
@@ -94,10 +93,7 @@ test('the languages share drafts; each works offline at its address, with its de
   await page.getByRole('link', { name: 'All templates' }).click();
   await expect(page).toHaveURL('/de/#template');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  const stored = await page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return caches_.flat().map(({ url }) => new URL(url).pathname);
-  });
+  const stored = await cachedPaths(page);
   expect(stored).toEqual(expect.arrayContaining(['/', '/legal.html', '/de/', '/de/legal.html']));
   expect(stored.filter((path) => path.startsWith('/ar/'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { SITE } from '../../src/content/site.ts';
-import { openForm, test, waitUntilServed } from '../support/site.ts';
+import { cachedPaths, openForm, test, waitUntilServed } from '../support/site.ts';
 import { serveVersions } from '../support/versions.ts';
 
 test('the manifest’s icons and screenshots have the sizes and types that it declares', async ({ page }) => {
@@ -43,11 +43,7 @@ test('the service worker caches pictures and demos when they are requested, but 
   const queried = page.waitForResponse('**/documents:runQuery');
   await page.goto('/#template');
   await queried;
-  const cached = await page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = await Promise.all(stores.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+  const cached = await cachedPaths(page);
   expect(cached).toContain('/demos/kiln/');
   expect(
     cached.filter((path) => /^\/v1\/|no-such-page|admin|agency|inbox|sign-in|app-check|\.zip$/.test(path)),

@@ -1,6 +1,14 @@
 import { expect } from 'playwright/test';
 import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
-import { fillRequired, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
+import {
+  fillRequired,
+  openForm,
+  readDocuments,
+  submitButton,
+  test,
+  uniqueName,
+  waitUntilServed,
+} from '../support/site.ts';
 
 /** The site, served under a path, with a server and a database of its own. */
 let site: BuiltSite & { readonly address: string };
@@ -72,9 +80,7 @@ test('another site on the same server keeps its caches and its requests', async 
     await new Promise((resolve) => Object.assign(indexedDB.open('requests'), { onsuccess: resolve }));
   });
   await page.goto(site.address);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true);
+  await waitUntilServed(page);
   await openForm(page);
   const own = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
   await expect.poll(own).toEqual(['requests', 'requests /agency/']);

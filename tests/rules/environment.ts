@@ -38,8 +38,3 @@ export function connect({ projectId, host }: Project, claims?: object | 'owner')
   connectFirestoreEmulator(db, name, Number(port), claims ? { mockUserToken } : {});
   return db;
 }
-
-/** Calls Firestore's REST API. `path` is appended to the database's `/documents`. */
-export function call({ projectId, host }: Project, path: string, request?: RequestInit): Promise<Response> {
-  return fetch(`http://${host}/v1/projects/${projectId}/databases/(default)/documents${path}`, request);
-}

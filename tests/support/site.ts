@@ -99,6 +99,15 @@ export async function waitUntilServed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** Lists the paths of all files in the page's caches. */
+export function cachedPaths(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(stores.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
 /** Waits until React has hydrated an element. Until then, no component handles clicks on it. */
 export async function waitForHydration(locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded(); // the page doesn't hydrate sections far from the viewport

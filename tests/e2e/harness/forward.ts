@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { addReporter, reporting } from './reports.ts';
 
 /** Changes that the gateway makes to an answer of the site. */
@@ -24,9 +25,7 @@ export function forward(url: string, { method, headers }: IncomingMessage, body:
   const own = { ...rest, host: target.host, ...origin, 'accept-encoding': 'identity' };
   return new Promise((resolve, reject) => {
     const outgoing = request(target, { method, headers: own }, async (message) => {
-      const parts: Buffer[] = [];
-      for await (const part of message) parts.push(part as Buffer);
-      resolve({ status: message.statusCode ?? 502, headers: message.headers, body: Buffer.concat(parts) });
+      resolve({ status: message.statusCode ?? 502, headers: message.headers, body: await buffer(message) });
     });
     outgoing.once('error', reject);
     outgoing.end(body);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { startWebServer } from '../../../tools/web-server.ts';
 import { deferred } from '../../support/async.ts';
 import { type Change, forward, respond, write } from './forward.ts';
@@ -48,9 +49,7 @@ export async function openGateway(target: string) {
   const violations: Violation[] = [];
   const unhandled: string[] = [];
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of incoming) parts.push(part as Buffer);
-    const body = Buffer.concat(parts);
+    const body = await buffer(incoming);
     const path = incoming.url ?? '/';
     if (path === REPORT_PATH) {
       violations.push(readReport(body.toString()));
