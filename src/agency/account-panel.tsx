@@ -51,7 +51,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
         >
           <h2 id="sign-in-title">{TEXT.title}</h2>
           <p>{TEXT.why}</p>
-          {/* Doesn't use `TextField`: sharing it would create a separate chunk that the request form has to wait for. */}
+          {/* Doesn't use `TextField`: if shared, it would be a separate chunk that the request form would have to wait for. */}
           <div className={styles.columns}>
             <label>
               {TEXT.email}

@@ -18,7 +18,6 @@ export function languageToOffer(): Language | undefined {
   return ignoreErrors(() => localStorage.getItem(OFFERED_KEY)) === null ? preferred : undefined;
 }
 
-/** Records that another language has been offered. */
 export function rememberOffer(): void {
   ignoreErrors(() => localStorage.setItem(OFFERED_KEY, 'yes'));
 }

@@ -5,8 +5,8 @@ import { offersReload, watchForUpdates } from './update.ts';
 
 /**
  * Starts the app's features: offline use, updates, the offline toast, and the offers to switch the language and to install.
- * Toasts and offers need React. Their code loads only when one has to be shown, or when the footer is near, because the offer
- * to install is below it.
+ * Toasts and offers need React. Their code loads when one has to be shown, when the footer is near (the offer to install is below
+ * it), or at once if there is no worker.
  */
 export async function start(): Promise<void> {
   await new Promise<void>((show) => {
@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
     offersReload.subscribe(show);
     if (languageToOffer() !== undefined) show();
     void watchForUpdates().then((hasWorker) => {
-      if (!hasWorker) show(); // loads the toasts' code now: no worker has precached it, and a deploy may remove it
+      if (!hasWorker) show(); // because no worker has precached the toasts' code, and a deploy may remove it
     });
     void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(show);
   });

@@ -13,8 +13,8 @@ const workerUrl =
   BASE + SHELL_SCRIPT;
 
 /**
- * Registers the service worker, and watches for new versions. Resolves to false if the browser doesn't support or allow
- * service workers, for example in private mode or with blocked storage.
+ * Registers the service worker, and watches for new versions. Resolves to false if there is no worker, for example in private
+ * mode or with blocked storage.
  */
 export async function watchForUpdates(): Promise<boolean> {
   const check = () => missesChunk.get() && offersReload.set(true);

@@ -1,4 +1,4 @@
-/** If the page still exists after this time, the navigation was cancelled. */
+/** If the page still exists after this time, the navigation hasn't left it. */
 const STAYS_AFTER_MS = 5000;
 
 /**

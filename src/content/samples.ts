@@ -21,7 +21,7 @@ const COMPATIBILITY = ['Chrome 123', 'Edge 123', 'Firefox 121', 'Safari 17.5'] a
 
 /**
  * The six templates that the seeder adds, and that the page shows while the database is empty or unreachable. All their files
- * are part of the site. The numbers of downloads, views, likes and reviews are invented.
+ * are part of the site. The ratings and the numbers of downloads, views, likes and reviews are invented.
  */
 export const SAMPLE_TEMPLATES: readonly Template[] = [
   {

@@ -51,7 +51,7 @@ export interface Change extends CurrentRequest {
   readonly tag: 'saved' | 'changed';
 }
 
-/** A delivery record: what became of the notice about a request. See functions/README.md, "The delivery record". */
+/** A delivery record: the state of the notice about a request. See functions/README.md, "The delivery record". */
 export interface Delivery {
   /** Whether the agency's mail or, without a mail server, its chat message was sent. */
   readonly isSent: boolean;

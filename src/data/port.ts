@@ -16,7 +16,7 @@ import type {
 export type Outcome = 'saved' | 'refused' | 'unknown';
 
 /**
- * The only error that the data layer throws. Its outcome is `refused` if the security rules refused the call. Otherwise it is
+ * The only error of `DataPort` and `InboxPort`. Its outcome is `refused` if the security rules refused the call. Otherwise it is
  * `unknown`: no usable answer arrived in time, or another error occurred. A write may have arrived or may still arrive.
  */
 export class DataError extends Error {

@@ -1,6 +1,6 @@
 /**
  * The characters that a text may contain, the same as in firestore.rules (`tests/rules/rules.test.ts` compares them). They
- * aren't in constants.ts, which is part of the first script, because only forms need them.
+ * aren't in constants.ts, because the first script, which contains that file, doesn't need them.
  */
 
 /**

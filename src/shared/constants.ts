@@ -1,5 +1,5 @@
 /**
- * The site's limits and delays, each with its unit in its name. Tests compare them with the values in files that can't import
+ * The site's limits and delays, with their units in their names. Tests compare them with the values in files that can't import
  * this module (CSS, firestore.rules).
  */
 
@@ -7,7 +7,7 @@
 export const PARTICLE_COUNT = 350;
 /** The particle field's frame rate, on any display. */
 export const FRAME_RATE_FPS = 30;
-/** The maximum distance between linked particles on any canvas, in CSS pixels. */
+/** The maximum distance between linked particles, in CSS pixels of a field that isn't enlarged. */
 export const LINK_DISTANCE_PX = 200;
 /** The maximum number of links per particle. A link counts for both of its particles. */
 export const MAX_LINKS_PER_PARTICLE = 24;

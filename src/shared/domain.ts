@@ -23,7 +23,7 @@ export interface Subscription {
   readonly language?: string;
 }
 
-/** The analytics event about a saved request. It contains nothing that identifies the visitor. */
+/** The analytics event about a saved request. It contains none of the visitor's answers. */
 export interface AnalyticsEvent {
   /** The request's id. */
   readonly projectId: string;

@@ -1,10 +1,10 @@
-/** The messages between the page and the particle worker. Lengths are in CSS pixels unless stated otherwise. */
+/** The messages between the page and the particle worker. Lengths are in CSS pixels, divided by the scale of an enlarged field. */
 
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 export interface ParticleColors {
-  /** The background. It is opaque: browsers would have to blend a transparent canvas with the page in every frame. */
+  /** The background. It is opaque, because browsers would have to blend a transparent canvas with the page in every frame. */
   readonly ground: Rgba;
   readonly particle: Rgba;
   readonly link: Rgba;
@@ -23,7 +23,7 @@ export interface ParticleView {
   readonly height: number;
   /** The areas of text over the field. Particles fade out there, so that the text stays readable. */
   readonly calm: readonly Box[];
-  /** The display's device pixels per CSS pixel. The engine may draw at a lower resolution. */
+  /** The device pixels per unit of these lengths. The engine may draw at a lower resolution. */
   readonly pixelRatio: number;
 }
 

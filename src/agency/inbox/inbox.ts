@@ -11,9 +11,9 @@ export interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The error of the last call; null if it succeeded. `isDenied` means that no admin is signed in. */
+  /** The error of the last call; null if it succeeded. `isDenied` means that the database refused the call. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
-  /** The time at which the last call ended, in milliseconds since 1970. */
+  /** The current time, as of the end of the last call, in milliseconds since 1970. */
   readonly now: number;
 }
 

@@ -9,9 +9,9 @@ const RETRY_STYLES_AFTER_MS = 1000;
 export const missesChunk = createStore(false);
 
 /**
- * Reloads the page once if a deploy has removed this version's chunks, or if an import fails repeatedly although the server
- * answers. Firefox before 155 and Safari before 27 cache a failed import. Chromium caches the failure of a chunk's own imports
- * (https://github.com/whatwg/html/issues/6768).
+ * Reloads the page once (or, if it is half-filled, offers a reload) if a deploy has removed this version's chunks, or if an
+ * import fails repeatedly although the server answers. Firefox before 155 and Safari before 27 cache a failed import. Chromium
+ * caches the failure of a chunk's own imports (https://github.com/whatwg/html/issues/6768).
  */
 export function watchMissingChunks(): void {
   let failures = 0;
@@ -45,7 +45,7 @@ async function recover(failures: number): Promise<void> {
   isReloading = true;
   await activateNewVersion();
   if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile
-  // The new page opens the form if the visitor is waiting for it.
+  // The new page opens the form if the visitor is waiting for it or has it open.
   if (document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))
     history.replaceState(null, '', launchAddress(opener?.dataset.launch));
   location.reload();

@@ -11,8 +11,8 @@ function toFailure(error: unknown): SignInFailure {
 }
 
 /**
- * Returns the Auth instance of the app that `openData` uses, so that Firestore sends the user's tokens. Persists no token: it
- * could be stolen from the device, and reading it would require this code at each start.
+ * Returns the Auth instance of the app that `openData` uses, so that Firestore sends the user's tokens. Persists no token: a
+ * stored one could be stolen from the device, and reading it would require this code at each start.
  */
 function auth(): Auth {
   return initializeAuth(getApp(), { persistence: inMemoryPersistence });

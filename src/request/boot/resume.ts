@@ -6,7 +6,7 @@ async function hasOutbox(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === OUTBOX);
 }
 
-/** Resumes the outbox of an earlier page or another tab: now, or once the page becomes visible or is online again. */
+/** Resumes the outbox of an earlier page or another tab, once there is one: now, or when the page is shown or online again. */
 export function watchRequests(): void {
   let isLoading = false;
   const check = async () => {

@@ -50,7 +50,7 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
  */
 export function openHandle(record: RequestRecord, release: Release, deps: HandleDeps, restored: Stored | undefined) {
   const { outbox, locks, own, discarded, formId } = deps;
-  /** The record as last written. Nothing is written before the visitor types. */
+  /** The record as last written. Nothing is written before the visitor types or submits. */
   let current = record;
   let releaseLock = release;
   let before = stateBefore(record);
@@ -145,7 +145,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     deps.retryLoop.later();
   }
 
-  /** Restores the state that the request had before the form opened. Discards the record if it had none. Offers *Undo*. */
+  /** Restores the state that the request had before the form opened; if it had none, discards it. Offers *Undo* for edits. */
   async function restore(draft: ProjectRequest | null): Promise<void> {
     const last = current.versions.at(-1);
     const isUnchanged = before && last && draft && haveSameWords(draft, last);

@@ -75,7 +75,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
               </a>
             )}
             {demoFiles.url !== '' && (
-              // `target`: otherwise an installed app on iOS would show the file in its own window, which has no way back.
+              // Without `target`, an installed app on iOS would show the file in its own window, which has no way back.
               <a className="button" href={demoFiles.url} download={demoFiles.filename} target="_blank" rel="noopener">
                 <span>{demoIsFree ? TEXT.downloadDemo : TEXT.download}</span> <small dir="auto">{demoFiles.size}</small>
               </a>
