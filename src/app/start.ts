@@ -5,8 +5,8 @@ import { offersReload, watchForUpdates } from './update.ts';
 
 /**
  * Starts the app's features: offline use, updates, the offline toast, and the offers to switch the language and to install.
- * Toasts and offers need React. Their code loads when one has to be shown, when the footer is near (the offer to install is below
- * it), or at once if there is no worker.
+ * Toasts and offers need React. Their code loads when one has to be shown, when the footer is near (the offer to install is
+ * below it), or at once if there is no worker.
  */
 export async function start(): Promise<void> {
   await new Promise<void>((show) => {

@@ -1,4 +1,4 @@
-/** The messages between the page and the particle worker. Lengths are in CSS pixels, divided by the scale of an enlarged field. */
+/** The messages between the page and the particle worker. Lengths are in CSS pixels of a field that isn't enlarged. */
 
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];

@@ -132,7 +132,7 @@ export function RequestForm({ state, session, close }: Props) {
   );
 }
 
-/** Copies the answers as plain text. */
+/** A button that copies the answers as plain text. */
 function CopyButton({ draft }: { readonly draft: RequestDraft }) {
   const [outcome, copy] = useCopy(plainText(draft, FIELD_TEXT));
   return (
