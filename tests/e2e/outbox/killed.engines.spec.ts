@@ -1,13 +1,9 @@
 import { expect } from 'playwright/test';
 import {
   DISMISS,
-  FAILED,
   FORM,
   fillIn,
-  KEPT,
-  LATER,
   LAUNCH,
-  NOT_YET,
   openForm,
   SENDING,
   SENT,
@@ -16,7 +12,7 @@ import {
   waitForName,
   waitForThanks,
 } from '../harness/form.ts';
-import { goOffline, goOnline, requestJourney, waitUntilKept } from '../harness/request-journey.ts';
+import { requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 import { field, radio } from '../harness/targets.ts';
 
 requestJourney(
@@ -54,38 +50,5 @@ requestJourney(
     await submitRequest(last, name);
     await waitForThanks(last);
     await stored(2);
-  },
-);
-
-requestJourney(
-  'a request whose tab is killed after a failed send, and again while the request waits, isn’t lost, sent twice, or sent before the visitor asks',
-  { tag: '@chromium' },
-  async ({ visitor, gateway, faults, name, stored, killed }) => {
-    faults.all('lose-answer');
-    await visitor.open(gateway.origin);
-    await submitRequest(visitor, name);
-    await visitor.see(FAILED);
-
-    const { length } = faults.met;
-    faults.all('lose-request');
-    const second = await killed();
-    await second.open(gateway.origin);
-    await second.click(LAUNCH);
-    await waitForName(second, name);
-    expect(faults.met, 'sent by itself').toHaveLength(length);
-    await second.click(SUBMIT);
-    await second.see(FAILED);
-    await goOffline(second);
-    await second.click(LATER);
-    await second.see(KEPT);
-
-    const last = await killed();
-    await last.open(gateway.origin);
-    await last.see(NOT_YET);
-    faults.all('pass');
-    await goOnline(last);
-    await last.see(SENT);
-    await stored(1);
-    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
   },
 );
