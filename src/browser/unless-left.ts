@@ -1,4 +1,4 @@
-/** If the page still exists after this time, the navigation hasn't left it. */
+/** The time after which a page that a navigation should have replaced is assumed to stay. */
 const STAYS_AFTER_MS = 5000;
 
 /**

@@ -5,7 +5,6 @@ import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The promised reply time. */
 export const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
