@@ -34,7 +34,7 @@ export async function watchForUpdates(): Promise<boolean> {
   }
 }
 
-/** Reloads the page, or offers a reload if it is half-filled, when this or another tab has activated a new version. */
+/** Reloads the page, or offers a reload if it is half-filled, when a new version has taken over. */
 function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;

@@ -151,9 +151,7 @@ export type StoredAnswers = {
 };
 
 export type FieldName = keyof Fields;
-/** The names of the fields with a list of choices. */
 export type ChoiceName = NamesWhere<{ readonly choices: readonly string[] }>;
-/** The names of the text fields. */
 export type TextName = NamesWhere<{ readonly limit: number }>;
 export type RequiredName = NamesWhere<{ readonly required: true }>;
 /** The names of the fields that are stored only if answered. */

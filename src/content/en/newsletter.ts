@@ -8,7 +8,6 @@ export const CONSENTS = {
   'news-1': 'Our news by email, now and then. With Subscribe you agree to get it, until you tell us to stop.',
 };
 
-/** The newsletter form's words. */
 export const NEWSLETTER_TEXT = {
   title: 'Stay Updated',
   /** The text after the consent text if scripts are disabled. */
