@@ -20,7 +20,7 @@ export function showAppToasts(): void {
     () => placeInCorner('append'),
     <>
       <Announced>
-        <OfflinePill />
+        <OfflineToast />
       </Announced>
       <Announced>
         <UpdateToast />
@@ -87,7 +87,7 @@ function LanguageOffer() {
 }
 
 /** A small toast that says that the page is offline. */
-function OfflinePill() {
+function OfflineToast() {
   const online = useOnline();
   return online ? null : (
     <Toast>

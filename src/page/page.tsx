@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client';
 import Footer from './footer.tsx';
 import Header from './header.tsx';
 import { Hero } from './hero.tsx';
-import { LaunchDialog } from './launch-dialog.tsx';
 import styles from './page.module.css';
 import { SECTIONS, SectionContent } from './sections.tsx';
+import { WaitingDialog } from './waiting-dialog.tsx';
 
 /** The visitors' page, as the build prerenders it. In the browser React hydrates only its live sections (`sections.tsx`). */
 export function Page() {
   return (
     <>
       <Header />
-      <LaunchDialog />
+      <WaitingDialog />
       <main>
         <Hero />
         {SECTIONS.map((section) => (

@@ -1,7 +1,7 @@
-import { LAUNCH_DIALOG_ID } from '../shared/request-names.ts';
+import { WAITING_DIALOG_ID } from '../shared/request-names.ts';
 
 /** Matches open elements that cover the page. Popovers are listed by id, because browser extensions open others. */
-const COVER = `dialog:modal, #${LAUNCH_DIALOG_ID}:popover-open, #menu:popover-open`;
+const COVER = `dialog:modal, #${WAITING_DIALOG_ID}:popover-open, #menu:popover-open`;
 
 /**
  * Reports whether the field may move, first when the hero's visibility is known, then at each possible change. The field may

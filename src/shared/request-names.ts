@@ -2,8 +2,8 @@
 
 import { BASE, OWN_NAME } from './base.ts';
 
-/** The id of the dialog in `page/launch-dialog.tsx`. */
-export const LAUNCH_DIALOG_ID = 'launch';
+/** The id of the dialog in `page/waiting-dialog.tsx`. */
+export const WAITING_DIALOG_ID = 'launch';
 /** The class of the element that contains the request form while the form is open. */
 export const REQUEST_HOST = 'request-host';
 

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
-import { INBOX_TEXT as TEXT } from '../../src/content/agency/inbox.ts';
-import { PERSONAL_DATA_TEXT } from '../../src/content/agency/personal-data.ts';
+import { PERSONAL_DATA_TEXT, INBOX_TEXT as TEXT } from '../../src/content/agency/inbox.ts';
 import { addDocument, readDocuments, uniqueName } from '../support/site.ts';
 import { FORM, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
 import { journey } from './harness/journey.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { PERSONAL_DATA_TEXT as TEXT } from '../../content/agency/personal-data.ts';
+import { PERSONAL_DATA_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import type { InboxPort, PersonalData } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';

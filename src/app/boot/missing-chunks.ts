@@ -1,5 +1,5 @@
 import { createStore } from '../../browser/store.ts';
-import { LAUNCH_DIALOG_ID, launchAddress, REQUEST_HOST } from '../../shared/request-names.ts';
+import { launchAddress, REQUEST_HOST, WAITING_DIALOG_ID } from '../../shared/request-names.ts';
 import { isHalfFilled } from './half-filled.ts';
 import { activateNewVersion } from './new-version.ts';
 
@@ -46,7 +46,7 @@ async function recover(failures: number): Promise<void> {
   await activateNewVersion();
   if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile
   // The new page opens the form if the visitor is waiting for it or has it open.
-  if (document.querySelector(`#${LAUNCH_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))
+  if (document.querySelector(`#${WAITING_DIALOG_ID}:popover-open, .${REQUEST_HOST}`))
     history.replaceState(null, '', launchAddress(opener?.dataset.launch));
   location.reload();
 }

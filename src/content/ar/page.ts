@@ -24,7 +24,7 @@ export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
   play: 'تشغيل الحركة',
 };
 
-export const LAUNCH_DIALOG_TEXT: typeof import('../en/page.ts').LAUNCH_DIALOG_TEXT = {
+export const WAITING_DIALOG_TEXT: typeof import('../en/page.ts').WAITING_DIALOG_TEXT = {
   waiting: {
     title: 'لحظة من فضلك',
     text: 'جارٍ تحميل النموذج. قد يستغرق ذلك بضع ثوانٍ على شبكة بطيئة.',

@@ -23,7 +23,7 @@ export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
   play: 'Animation abspielen',
 };
 
-export const LAUNCH_DIALOG_TEXT: typeof import('../en/page.ts').LAUNCH_DIALOG_TEXT = {
+export const WAITING_DIALOG_TEXT: typeof import('../en/page.ts').WAITING_DIALOG_TEXT = {
   waiting: {
     title: 'Einen Moment',
     text: 'Das Formular lädt. In langsamen Netzen kann das dauern.',

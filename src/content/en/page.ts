@@ -26,7 +26,7 @@ export const HERO_TEXT = {
 };
 
 /** The texts of the dialog shown until the form has loaded. */
-export const LAUNCH_DIALOG_TEXT = {
+export const WAITING_DIALOG_TEXT = {
   waiting: {
     title: 'One moment',
     text: 'Loading the form. On a slow network this can take a few seconds.',

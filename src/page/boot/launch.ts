@@ -1,7 +1,7 @@
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
-import { LAUNCH_DIALOG_ID, LAUNCH_PARAMETER } from '../../shared/request-names.ts';
+import { LAUNCH_PARAMETER, WAITING_DIALOG_ID } from '../../shared/request-names.ts';
 
-/** The delay of the waiting dialog (`page/launch-dialog.tsx`), so that a click opens the form or this dialog within 100 ms. */
+/** The delay of the waiting dialog (`page/waiting-dialog.tsx`), so that a click opens the form or this dialog within 100 ms. */
 const ANSWER_AFTER_MS = 60;
 
 /** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
@@ -33,7 +33,7 @@ export function watchLaunchButtons(): void {
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
   // If a button was clicked before this script ran, the waiting dialog is already open.
-  const again = document.querySelector<HTMLElement>(`#${LAUNCH_DIALOG_ID}:popover-open [data-launch]`);
+  const again = document.querySelector<HTMLElement>(`#${WAITING_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();
 }
@@ -103,5 +103,5 @@ function launchButton(target: EventTarget | null): HTMLElement | null {
 }
 
 function waitingDialog(): HTMLDialogElement | null {
-  return document.querySelector<HTMLDialogElement>(`#${LAUNCH_DIALOG_ID}`);
+  return document.querySelector<HTMLDialogElement>(`#${WAITING_DIALOG_ID}`);
 }

@@ -1,11 +1,11 @@
-import { LAUNCH_DIALOG_TEXT } from '#content/page.ts';
+import { WAITING_DIALOG_TEXT } from '#content/page.ts';
 import { UI_TEXT } from '#content/ui.ts';
-import { LAUNCH_DIALOG_ID } from '../shared/request-names.ts';
+import { WAITING_DIALOG_ID } from '../shared/request-names.ts';
 import { MailText } from '../ui/mail-text.tsx';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import styles from './launch-dialog.module.css';
+import styles from './waiting-dialog.module.css';
 
-const { waiting, failed, byMail } = LAUNCH_DIALOG_TEXT;
+const { waiting, failed, byMail } = WAITING_DIALOG_TEXT;
 
 /**
  * The dialog shown after a click on a launch button until the form's code has loaded. The browser opens it without any script
@@ -13,9 +13,9 @@ const { waiting, failed, byMail } = LAUNCH_DIALOG_TEXT;
  * The dialog is early in the markup, so that buttons work while the rest is still loading. Its title isn't a heading, because
  * it would precede the `h1`.
  */
-export function LaunchDialog() {
+export function WaitingDialog() {
   return (
-    <dialog id={LAUNCH_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
+    <dialog id={WAITING_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
       <strong id="launch-title">
         <span className={styles.waiting}>{waiting.title}</span>
         <span className={styles.failed}>{failed.title}</span>
@@ -31,7 +31,7 @@ export function LaunchDialog() {
         <MailText text={byMail} />
       </p>
       <div className={styles.actions}>
-        <button type="button" popoverTarget={LAUNCH_DIALOG_ID} popoverTargetAction="hide">
+        <button type="button" popoverTarget={WAITING_DIALOG_ID} popoverTargetAction="hide">
           <span className={styles.waiting}>{waiting.cancel}</span>
           <span className={styles.failed}>{UI_TEXT.close}</span>
         </button>
