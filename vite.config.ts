@@ -141,7 +141,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, with the code that toasts about requests share. A separate file for that code would cost 300 bytes.
+              // The app's toasts, with the code that toasts about requests share. A separate file for that code would cost 200 bytes.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,

@@ -24,7 +24,7 @@ interface AxeResult {
 /** Returns the violations that axe finds, each with its location. @param only the rule to check, by default all. */
 async function broken(page: Page, only?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Waits until transitions have ended, so that axe doesn't judge their intermediate colours.
+  // Waits until animations have ended, so that axe doesn't judge their intermediate colours.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
@@ -37,7 +37,7 @@ async function broken(page: Page, only?: string): Promise<readonly string[]> {
 
 /** Expects axe to find no violations on the page in either theme. */
 async function expectNone(page: Page, where: string): Promise<void> {
-  // Disables transitions. In a section outside the viewport, they would start only when axe inspects the section.
+  // Disables transitions, so that each theme's colours apply at once.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { transition: none !important }');
@@ -132,7 +132,7 @@ test('each control is at least 24 px large, or 44 px for touch; no radio button 
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
   const [all, other] = [page.locator('label', { hasText: /^All/ }), page.locator('label', { hasText: /^Gaming/ })];
-  // Retries, because both chips are blank until the section has been painted.
+  // Retries, because the browser may not have painted the chips yet.
   await expect(async () => expect(await ground(all)).not.toBe(await ground(other))).toPass({ timeout: 10_000 });
 });
 

@@ -38,7 +38,7 @@ test('a first visit stays within its budget before the load event, and requests 
   );
   expect(fonts.length).toBeGreaterThan(0);
   for (const end of fonts) expect(end, 'fonts load after the first paint').toBeGreaterThan(firstPaint);
-  // Computes the transfer sizes, because the local server may not compress.
+  // Computes the transfer sizes, because `body` returns decompressed text.
   const sizes = [...responses].map(async ([url, response]) => {
     const path = new URL(url).pathname;
     if (path === '/') return transferSize('index.html', await response.body());

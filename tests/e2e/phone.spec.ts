@@ -79,7 +79,7 @@ test('in landscape the whole menu is reachable, and nothing is under the notch o
     const size = on.viewportSize()!;
     for (const element of elements) {
       await expect(async () => {
-        await element.scrollIntoViewIfNeeded(); // repeated, because the elements above change size when they are first rendered
+        await element.scrollIntoViewIfNeeded(); // repeated, because the gallery above may still grow
         const box = (await element.boundingBox())!;
         const name = String(element);
         expect(box.x, name).toBeGreaterThanOrEqual(insets.left);

@@ -41,7 +41,7 @@ export function readReport(body: string): Violation {
 
 /** The path of the script that reports unhandled errors. */
 export const REPORTER_PATH = '/journey-reporter.js';
-/** The path to which that script reports the errors. */
+/** The path to which the reporting script sends the errors. */
 export const UNHANDLED_PATH = '/journey-unhandled';
 
 const PAGE = /^\/(index\.html)?(\?.*)?$/;
