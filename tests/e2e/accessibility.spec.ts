@@ -147,7 +147,7 @@ test('with reduced motion the field doesn’t move, and there is no pause button
   await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
 });
 
-/** Returns painted pixels of a chip, because computed styles don't reflect forced colours. */
+/** Returns a few painted pixels of a chip, that is, its visible background. */
 async function ground(chip: Locator): Promise<string> {
   await chip.scrollIntoViewIfNeeded();
   const { x, y, height } = (await chip.boundingBox())!;

@@ -11,7 +11,7 @@ const TOKEN = 'a.valid.token';
 let site: BuiltSite;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-// A service worker would intercept requests to the simulated servers. The content security policy would block App Check.
+// Saves precaching the site. The content security policy would block App Check.
 test.use({ serviceWorkers: 'block', bypassCSP: true });
 
 test.beforeAll(async () => {
