@@ -24,7 +24,7 @@ let google: GoogleFirestore | undefined;
 const projectId = 'demo-agency';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ serviceWorkers: 'block' }); // saves precaching the site
+test.use({ serviceWorkers: 'block' }); // so that the browser doesn't precache the site
 
 test.beforeAll(async () => {
   test.setTimeout(180_000); // enough for a build on a busy machine

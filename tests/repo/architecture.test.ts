@@ -78,7 +78,7 @@ const CLOSED: readonly string[] = [
   'src/app/boot',
 ];
 
-/** The additional folders and files that any `*.test.ts` file may import. */
+/** The additional folders and files that any `*.test.ts` or `*.test.tsx` file may import. */
 const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/styles', 'src/app/boot/half-filled.ts'];
 
 const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
