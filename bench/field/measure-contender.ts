@@ -30,7 +30,7 @@ const LINES_MS = 500;
  *
  * @throws Error if a script of the page throws, or if the page draws nothing.
  */
-export async function measureContender(url: string, viewport: Screen, durationMs = DURATION_MS): Promise<Cost> {
+export async function measureContender(url: string, viewport: Screen): Promise<Cost> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
@@ -56,7 +56,7 @@ export async function measureContender(url: string, viewport: Screen, durationMs
 
     await start(FRAME_CALLS);
     const before = await read();
-    await sleep(durationMs);
+    await sleep(DURATION_MS);
     const after = await read();
     const frames = after.frames - before.frames;
     const seconds = after.seconds - before.seconds;

@@ -42,7 +42,7 @@ export async function buildPage(name: 'field' | 'device'): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     worker: { format: 'es' },
-    build: { outDir, target: ['chrome120', 'safari17.2', 'firefox121'] },
+    build: { outDir },
   });
   return outDir;
 }

@@ -1,8 +1,6 @@
 /** Measured values by row and column of a report's table. */
 export interface Samples {
   add(row: string, column: string, value: number): void;
-  /** Returns all values of a cell, in the order in which they were added. */
-  of(row: string, column: string): readonly number[];
   /** Returns a Markdown table with the median of each cell, and the minimum and maximum in brackets. */
   table(corner: string): string;
 }
@@ -12,7 +10,6 @@ export function createSamples(): Samples {
   const rows = new Map<string, Map<string, number[]>>();
   const of = (row: string, column: string) => rows.get(row)?.get(column) ?? [];
   return {
-    of,
     add(row, column, value) {
       const cells = rows.get(row) ?? new Map<string, number[]>();
       rows.set(row, cells.set(column, [...of(row, column), value]));
@@ -26,7 +23,7 @@ export function createSamples(): Samples {
 }
 
 /** Formats values as `median (min–max)`; as the median alone if all are equal; as a dash if there are none. */
-export function summarize(values: readonly number[]): string {
+function summarize(values: readonly number[]): string {
   if (values.length === 0) return '–';
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const middle = figure(median(values));
