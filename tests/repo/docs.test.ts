@@ -41,7 +41,7 @@ const FOLDERS = new Set(
   FILES.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
 );
 
-/** Lists the files in a folder, except those that git ignores. */
+/** Lists the files in a folder, without those of packages, builds, data and test runs. */
 function filesIn(folder: string): string[] {
   const skipped = /^(\.git|node_modules|dist|\.data|test-results|playwright-report|\.cache)$/;
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
