@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
 import { QUESTIONS } from '#content/contact.ts';
 import { SITE_TEXT } from '#content/site.ts';
+import { LANGUAGES, languagePath } from '../../src/content/languages.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
 import { overflowing } from '../support/fit.ts';
 import { LAST, SECTIONS } from '../support/sections.ts';
-import { openForm, test, waitForHydration } from '../support/site.ts';
+import { test, waitForHydration } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -102,12 +103,15 @@ test.describe('without a script', () => {
   });
 });
 
-test('text of twice the size fits on the page and in the form, at any width', async ({ page }) => {
-  await page.goto('/');
-  await openForm(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const width of [320, 640, 1280]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect.soft(await page.evaluate(overflowing), `${width} px`).toEqual([]);
+test('text of twice the size fits on the page and in the form, at any width, in any language', async ({ page }) => {
+  for (const { id } of LANGUAGES) {
+    await page.goto(`/${languagePath(id)}`);
+    await page.locator('#home [data-launch]').click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).not.toHaveCount(0);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [320, 640, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await page.evaluate(overflowing), `${id}, ${width} px`).toEqual([]);
+    }
   }
 });
