@@ -1,14 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ParticleSetup } from '../shared/particle-protocol.ts';
+import { PARTICLE_SETUP as SETUP } from '../../tests/support/samples.ts';
 import { startInWorker } from './worker-engine.ts';
-
-const SETUP: ParticleSetup = {
-  view: { width: 300, height: 200, calm: [], pixelRatio: 1 },
-  colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },
-  count: 350,
-  seed: 1,
-  renderer: 'raster',
-};
 
 /** Replaces the URL of workers with `address`, if it is given. @returns a function that returns the last worker. */
 function watchWorkers(address?: string): () => Worker | undefined {

@@ -1,6 +1,7 @@
 import { LANGUAGE } from '#content/language.ts';
 import type { InboxRequest } from '../../src/data/inbox-port.ts';
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
+import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
 
 /** A request with an answer in every field. It has no language, like requests from earlier versions of the page. */
@@ -92,6 +93,15 @@ export const CATEGORY: Category = {
   count: 0,
   isActive: true,
   order: 1,
+};
+
+/** The setup of a small green field on black. */
+export const PARTICLE_SETUP: ParticleSetup = {
+  view: { width: 400, height: 300, calm: [], pixelRatio: 1 },
+  colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },
+  count: 100,
+  seed: 3,
+  renderer: 'raster',
 };
 
 /** Creates a request as the inbox receives it from the database. `changes` replaces some of its fields. */

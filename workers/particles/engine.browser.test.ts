@@ -1,14 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParticleEngine, ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import { PARTICLE_SETUP as SETUP } from '../../tests/support/samples.ts';
 import { createEngine } from './engine.ts';
-
-const SETUP: ParticleSetup = {
-  view: { width: 400, height: 300, calm: [], pixelRatio: 1 },
-  colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },
-  count: 100,
-  seed: 3,
-  renderer: 'raster',
-};
 
 let engine: ParticleEngine | undefined;
 afterEach(() => {
