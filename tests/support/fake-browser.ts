@@ -1,4 +1,5 @@
 import type { Scheduler } from 'fast-check';
+import { vi } from 'vitest';
 import { DataError, type DataPort } from '../../src/data/port.ts';
 import type { FormHandle } from '../../src/request/outbox/form-handle.ts';
 import { createOutbox, type Disk } from '../../src/request/outbox/outbox.ts';
@@ -30,6 +31,19 @@ interface Claim {
   readonly page: Page;
   isHeld: boolean;
   readonly start: () => void;
+}
+
+/** Replaces the clock, the network's state and `Math.random` for one test. @returns a function that restores them. */
+export function fakeEnvironment(random: number): () => void {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(Math, 'random').mockReturnValue(random);
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
 }
 
 const NEVER = new Promise<never>(() => {});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DISKS, FAULTS, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { DISKS, FAULTS, fakeEnvironment, type Page, World } from '../../../tests/support/fake-browser.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 import { isDue } from './record.ts';
@@ -210,17 +210,7 @@ const FAILURES: readonly fc.Arbitrary<Step>[] = [
   ),
 ];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
-  return () => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  };
-});
+beforeEach(() => fakeEnvironment(0.5));
 
 async function settle(scheduler: fc.Scheduler, ms: number): Promise<void> {
   const until = Date.now() + ms;

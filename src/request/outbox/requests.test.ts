@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Fault, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { type Fault, fakeEnvironment, type Page, World } from '../../../tests/support/fake-browser.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 
@@ -10,16 +10,8 @@ const words = (customerName: string, language = 'en') => ({ customerName, langua
 
 let world: World;
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(Math, 'random').mockReturnValue(0.9);
-  vi.stubGlobal('navigator', { onLine: true, userAgent: '' });
   world = new World({ schedule: (step: Promise<unknown>) => step } as Scheduler);
-  return () => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  };
+  return fakeEnvironment(0.9);
 });
 
 /** Opens a page, which sends due requests and meets these faults. */
