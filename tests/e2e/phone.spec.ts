@@ -78,15 +78,13 @@ test('in landscape the whole menu is reachable, and nothing is under the notch o
   async function clear(on: Page, ...elements: readonly Locator[]): Promise<void> {
     const size = on.viewportSize()!;
     for (const element of elements) {
-      await expect(async () => {
-        await element.scrollIntoViewIfNeeded(); // repeated, because the gallery above may still grow
-        const box = (await element.boundingBox())!;
-        const name = String(element);
-        expect(box.x, name).toBeGreaterThanOrEqual(insets.left);
-        expect(box.x + box.width, name).toBeLessThanOrEqual(size.width - insets.right);
-        expect(box.y, name).toBeGreaterThanOrEqual(insets.top);
-        expect(box.y + box.height, name).toBeLessThanOrEqual(size.height - insets.bottom);
-      }).toPass();
+      await element.scrollIntoViewIfNeeded();
+      const box = (await element.boundingBox())!;
+      const name = String(element);
+      expect(box.x, name).toBeGreaterThanOrEqual(insets.left);
+      expect(box.x + box.width, name).toBeLessThanOrEqual(size.width - insets.right);
+      expect(box.y, name).toBeGreaterThanOrEqual(insets.top);
+      expect(box.y + box.height, name).toBeLessThanOrEqual(size.height - insets.bottom);
     }
   }
 });
