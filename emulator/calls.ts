@@ -8,7 +8,7 @@ import { perform, write } from './write.ts';
 export interface Database {
   readonly store: Store;
   /** Called with the full name of each new document after it has been stored. */
-  readonly onCreated: (name: string) => void;
+  readonly onCreated?: (name: string) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ const commit: Call = (body, root, { store, onCreated }) => {
   });
   const created = [...changes].filter(([name, document]) => document !== null && store.get(name) === undefined);
   store.write(changes);
-  for (const [name] of created) onCreated(name);
+  for (const [name] of created) onCreated?.(name);
   return { writeResults, commitTime };
 };
 

@@ -6,20 +6,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { haveGoogleFirestore } from '../tests/support/google-firestore.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
 import { CASES, query, type Steps } from './contract-cases.ts';
-import { answer, openDatabase } from './server.ts';
+import { answer } from './server.ts';
+import { Store } from './store.ts';
 
 describe.skipIf(!haveGoogleFirestore()).concurrent('the local Firestore answers like Google’s emulator', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
-  const database = openDatabase(dataDir);
+  const store = new Store(dataDir);
   let local: WebServer;
 
   beforeAll(async () => {
-    local = await startWebServer((request, response) => void answer(request, response, database, []));
+    local = await startWebServer((request, response) => void answer(request, response, { store }, []));
   });
 
   afterAll(async () => {
     await local?.close();
-    database.store.close();
+    store.close();
     rmSync(dataDir, { recursive: true });
   });
 

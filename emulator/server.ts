@@ -3,12 +3,6 @@ import { text } from 'node:stream/consumers';
 import { answerCall, type Database } from './calls.ts';
 import { StatusError } from './errors.ts';
 import { checkOwnOrigin, type HostNames } from './own-origin.ts';
-import { Store } from './store.ts';
-
-/** Opens the database in a folder. @throws Error with a readable message if the folder can't be used. */
-export function openDatabase(dataDir: string, onCreated: Database['onCreated'] = () => {}): Database {
-  return { store: new Store(dataDir), onCreated };
-}
 
 /**
  * Answers one request. Never rejects: every failure becomes a response. Refuses requests from other websites, and sends no CORS

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { HostNames } from './own-origin.ts';
-import { answer, openDatabase } from './server.ts';
+import { answer } from './server.ts';
+import { Store } from './store.ts';
 
 /** Matches the paths of the local Firestore. All other paths are the site's. */
 const OWN_PATH = /^\/v1\/projects(\/|$)/;
@@ -25,14 +26,15 @@ export function localFirestore(dataDir: string, { collection, line, link }: Anno
   const attach = (server: ViteDevServer | PreviewServer, names: HostNames) => {
     const { logger, root } = server.config;
     const folder = resolve(root, dataDir);
-    const database = openDatabase(folder, (name) => {
+    const store = new Store(folder);
+    const onCreated = (name: string) => {
       const [parent, id = ''] = name.split('/').slice(-2);
       if (parent !== collection) return;
       logger.info(`  ➜  ${line}: ${server.resolvedUrls?.local[0] ?? ''}${link}${encodeURIComponent(id)}`);
-    });
-    server.httpServer?.once('close', () => database.store.close());
+    };
+    server.httpServer?.once('close', () => store.close());
     server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-      if (OWN_PATH.test(request.url ?? '')) void answer(request, response, database, names);
+      if (OWN_PATH.test(request.url ?? '')) void answer(request, response, { store, onCreated }, names);
       else next();
     });
     const printUrls = server.printUrls.bind(server);

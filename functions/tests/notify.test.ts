@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answer, openDatabase as openLocal } from '../../emulator/server.ts';
+import { answer } from '../../emulator/server.ts';
+import { Store } from '../../emulator/store.ts';
 import { LANGUAGES } from '../../src/content/languages.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
@@ -22,8 +23,8 @@ test('without settings the command says what is missing, and exits with 2', asyn
 
 test("the command reports a request in the site's local Firestore", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'notify-local-'));
-  const data = openLocal(dataDir);
-  const local = await startWebServer((request, response) => void answer(request, response, data, []));
+  const store = new Store(dataDir);
+  const local = await startWebServer((request, response) => void answer(request, response, { store }, []));
   const documents = 'projects/demo-local/databases/(default)/documents';
   const language = LANGUAGES.at(-1)!.id;
   const texts = { customerName: 'Ada', customerEmail: 'ada@example.org', language };
@@ -39,7 +40,7 @@ test("the command reports a request in the site's local Firestore", async () => 
   const { subject } = await loadCopyTexts(language);
   expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada', subject]);
   await local.close();
-  data.store.close();
+  store.close();
   rmSync(dataDir, { recursive: true });
 });
 
