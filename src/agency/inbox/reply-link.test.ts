@@ -59,6 +59,7 @@ test.each([
   ['', null],
   ['+94 11;ext=5', null],
   ['12', null],
+  ['+٩٦٦ ٥٠ ۱۲۳', 'tel:+96650123'],
 ])('the link to call %j is %s', (customerPhone, link) => {
   expect(callLink(aRequest({ customerPhone }))).toBe(link);
 });
