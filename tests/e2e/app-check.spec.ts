@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
+import { type BuiltSite, CROSS_ORIGIN, startFirebaseSite } from '../support/built-site.ts';
 import { REFUSED } from '../support/faults.ts';
-import { type BuiltSite, CROSS_ORIGIN, startFirebaseSite } from '../support/firebase-site.ts';
 import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
 
 const SUBMITTED = 'Project Request Submitted!';

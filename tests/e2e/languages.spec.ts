@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/content/languages.ts';
 import { KEPT_ON_DEVICE } from '../../src/content/legal.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
-import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
+import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
 import { overflowing } from '../support/fit.ts';
 import { cachedPaths, test, waitForHydration, waitUntilServed } from '../support/site.ts';
 import { isKept } from './harness/request-journey.ts';

@@ -8,7 +8,7 @@ import {
   NO_ADMIN,
   serveAccounts,
   startFirebaseSite,
-} from '../support/firebase-site.ts';
+} from '../support/built-site.ts';
 import {
   GOOGLE_FIRESTORE_MISSING,
   type GoogleFirestore,

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { type BuiltSite, startBuiltSite } from '../support/firebase-site.ts';
+import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
 import {
   fillRequired,
   openForm,

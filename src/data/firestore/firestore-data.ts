@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import { type DataPort, randomId } from '../port.ts';
-import { readCategories, readTemplate } from '../read-template.ts';
+import { readCategories, readTemplate } from '../read-records.ts';
 import { call, withoutVerdict } from './errors.ts';
 import { saveRequest } from './save-once.ts';
 

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import { FIELD_ROWS, type StoredAnswers } from '../../../shared/request-fields.ts';
 import type { CurrentRequest, Delivery, InboxRequest } from '../../inbox-port.ts';
-import { asList, asMap, asText, asTexts, type Fields } from '../../read-template.ts';
+import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
 
 export const REQUESTS = 'projectRequests';
 /** The collection of team records: the notes on a request and its status changes. The name dates from the first release. */

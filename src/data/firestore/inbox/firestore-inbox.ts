@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore/lite';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
 import type { Change, CurrentRequest, InboxPort, InboxRequest } from '../../inbox-port.ts';
-import { asList } from '../../read-template.ts';
+import { asList } from '../../read-records.ts';
 import { call } from '../errors.ts';
 import { DELIVERIES, REQUESTS, readCurrent, readDelivery, readRequest, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
-import { asText, type Fields } from '../../read-template.ts';
+import { asText, type Fields } from '../../read-records.ts';
 import { call } from '../errors.ts';
 import { DELIVERIES, REQUESTS, readRequest, TEAM_RECORDS } from './documents.ts';
 

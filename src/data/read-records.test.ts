@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TEMPLATE as WHOLE } from '../../tests/support/samples.ts';
-import { readCategories, readTemplate } from './read-template.ts';
+import { readCategories, readTemplate } from './read-records.ts';
 
 const { isActive, status, authorId, viewCount, likes, reviewCount, ...SHOWN } = WHOLE;
 const FILE = WHOLE.mainImage;
