@@ -1,7 +1,7 @@
-/** The maximum length of the link. Windows opens a mail program only with URLs of at most 2083 characters. */
+/** The maximum length before the `…`. Windows opens a mail program only with URLs of at most 2083 characters. */
 const LONGEST = 2000;
 
-/** Returns a link that opens a new mail in the user's mail program. Truncates a long body. */
+/** Returns a link that opens a new mail in the user's mail program. A long body is truncated and ends with `…`. */
 export function mailLink(to: string, subject: string, body: string): string {
   let link = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
   const lines = body
@@ -10,7 +10,7 @@ export function mailLink(to: string, subject: string, body: string): string {
     .replace(/\n/g, '\r\n');
   for (const character of lines) {
     const encoded = encodeURIComponent(character);
-    if (link.length + encoded.length > LONGEST) break;
+    if (link.length + encoded.length > LONGEST) return link + encodeURIComponent('…');
     link += encoded;
   }
   return link;
