@@ -1,5 +1,5 @@
+import { delayErrorWhileLeaving } from '../browser/delay-error.ts';
 import { ignoreErrors } from '../browser/storage.ts';
-import { unlessLeft } from '../browser/unless-left.ts';
 import { loadData } from '../data/load.ts';
 import type { DataPort } from '../data/port.ts';
 import { OWN_NAME } from '../shared/base.ts';
@@ -52,5 +52,5 @@ function storedFormId(): StoredFormId {
 /** Opens the database. A send that fails because the visitor leaves doesn't count as failed: the next page finishes it. */
 async function openData(): Promise<DataPort> {
   const data = await loadData();
-  return { ...data, saveProjectRequest: (...given) => unlessLeft(() => data.saveProjectRequest(...given)) };
+  return { ...data, saveProjectRequest: (...given) => delayErrorWhileLeaving(() => data.saveProjectRequest(...given)) };
 }

@@ -5,7 +5,7 @@ const STAYS_AFTER_MS = 5000;
  * Settles as `work` does, but delays an error if a navigation has begun. Firefox and WebKit then abort the page's requests at
  * once; without the delay, the page would store a failure that no visitor has seen.
  */
-export async function unlessLeft<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function delayErrorWhileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
   let isLeaving = false;
   const onUnload = () => {
     isLeaving = true;
