@@ -11,7 +11,7 @@ const OFFERED_KEY = 'language-offered';
  */
 export function languageToOffer(): Language | undefined {
   const preferred = navigator.languages
-    .map((tag) => LANGUAGES.find(({ id }) => id === tag.split('-')[0]))
+    .map((tag) => LANGUAGES.find(({ id }) => `${tag}-`.startsWith(`${id}-`)))
     .find((language) => language !== undefined);
   const isLinked = document.querySelector(`a[hreflang="${preferred?.id}"]`) !== null;
   if (!isLinked || document.referrer.startsWith(location.origin)) return undefined;
