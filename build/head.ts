@@ -20,20 +20,17 @@ export function headTags(url: string): string {
     `<title>${escapeHtml(SITE.name)}</title>`,
     // This tag serves both search results and link previews.
     `<meta name="description" property="og:description" content="${escapeHtml(SITE_TEXT.description)}" />`,
-    meta('name', 'color-scheme', 'light dark'),
     ...themeTags(),
     ...(url === '' ? [] : [link('canonical', address), meta('property', 'og:url', address), ...alternates(url)]),
-    meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', new Intl.Locale(LOCALE).baseName.replace('-', '_')),
     meta('property', 'og:title', `${SITE.name}: ${SITE_TEXT.tagline}`),
     meta('property', 'og:image', `${url}${SHARE_PICTURE}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', SITE_TEXT.picture),
     meta('name', 'twitter:card', 'summary_large_image'),
     link('manifest', `${BASE}manifest.webmanifest`),
-    link('icon', `${SITE_BASE}icons/favicon.png`, ' sizes="48x48" type="image/png"'),
+    link('icon', `${SITE_BASE}icons/favicon.png`),
     link('apple-touch-icon', `${SITE_BASE}icons/apple-touch-icon.png`),
   ].join('\n');
 }
@@ -78,8 +75,7 @@ export function escapeHtml(text: string): string {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Describes the agency and the site in the vocabulary of https://schema.org. Apart from the description, it repeats what the
- * page shows.
+ * Describes the agency and the site in the vocabulary of https://schema.org, with what the page shows.
  *
  * @param url the site's URL. If it is empty, URLs have no origin.
  */
@@ -94,7 +90,6 @@ export function structuredData(url: string) {
         ...agency,
         name: SITE.name,
         slogan: SITE_TEXT.tagline,
-        description: SITE_TEXT.description,
         url: address,
         logo: `${url}/icons/icon-512.png`,
         image: `${url}${SHARE_PICTURE}`,
@@ -106,7 +101,6 @@ export function structuredData(url: string) {
       },
       {
         '@type': 'WebSite',
-        '@id': `${url}/#site`,
         name: SITE.name,
         url: address,
         inLanguage: LANGUAGE,

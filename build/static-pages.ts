@@ -39,7 +39,7 @@ function staticPage({ title, head, styles, font }: Head, body: string): string {
     <title>${escapeHtml(title)}</title>
     ${head}
     ${themeTags().join('\n    ')}
-    <link rel="icon" href="${SITE_BASE}icons/favicon.png" sizes="48x48" type="image/png">
+    <link rel="icon" href="${SITE_BASE}icons/favicon.png">
     <style>${css}</style>
   </head>
   <body>
@@ -73,7 +73,7 @@ const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('.
  */
 export function notFoundPage(font: string): string {
   const title = `${NOT_FOUND.code} · ${SITE.name}`;
-  const head = '<meta name="robots" content="noindex">\n    <meta name="color-scheme" content="light dark">';
+  const head = '<meta name="robots" content="noindex">';
   return staticPage(
     { title, head, styles: 'not-found.css', font },
     `${STARS}

@@ -7,7 +7,6 @@ export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   description: `أنظمة ذكاء اصطناعي وبرمجيات وأمن سيبراني ومواقع وتطبيقات هاتف وخدمات سحابية. أخبرنا عن مشروعك ليصلك ردنا خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
   location: 'سريلانكا',
   officeHours: 'الاثنين إلى الجمعة، 9:00 ص إلى 6:00 م',
-  picture: 'اسم الوكالة وشعارها على سماء ليلية من نقاط مترابطة',
 };
 
 /** The owner's phrases for the legal texts. Put your own here. */

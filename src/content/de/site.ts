@@ -5,7 +5,6 @@ export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   description: `KI-Systeme, Software, IT-Sicherheit, Web, Apps und Cloud. Schildern Sie Ihr Projekt: Antwort binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
   location: 'Sri Lanka',
   officeHours: 'Montag bis Freitag, 9 bis 18\u00a0Uhr',
-  picture: 'Name und Motto der Agentur vor einem Nachthimmel aus verbundenen Punkten',
 };
 
 /**

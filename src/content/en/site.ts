@@ -6,8 +6,6 @@ export const SITE_TEXT = {
   description: `AI systems, software, cybersecurity, web, mobile and cloud. Tell us about your project and hear back within ${REPLY_WITHIN_HOURS} hours.`,
   location: 'Sri Lanka',
   officeHours: 'Monday to Friday, 9:00 to 18:00',
-  /** The alternative text of the picture for link previews. */
-  picture: 'Name and tagline of the agency on a night sky of linked points',
 };
 
 /** Phrases for the legal texts. If a phrase is missing, the texts omit what it would say. */
