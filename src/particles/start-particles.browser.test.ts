@@ -150,12 +150,12 @@ test('a theme chosen on the page or in the system recolours even a paused field,
   pause();
   const { style } = canvases()[0]!;
   style.background = 'color(srgb 1 0.2 0)';
-  style.setProperty('--particle-color', 'rgb(255 0 0 / 40%)');
-  style.setProperty('--link-color', 'light-dark(#0000ff, #0000ff)');
+  style.setProperty('--star', 'rgb(255 0 0 / 40%)');
+  style.setProperty('--star-link', 'light-dark(#0000ff, #0000ff)');
   document.documentElement.dataset.theme = 'light';
   const colors = { ground: [255, 51, 0, 255], particle: [255, 0, 0, 102], link: [0, 0, 255, 255] };
   await expect.poll(() => engine.recolor.mock.lastCall).toEqual([colors]);
-  style.setProperty('--particle-color', 'rgb(4, 5, 6)');
+  style.setProperty('--star', 'rgb(4, 5, 6)');
   system.dispatchEvent(new Event('change'));
   expect(engine.recolor.mock.lastCall).toEqual([{ ...colors, particle: [4, 5, 6, 255] }]);
 });

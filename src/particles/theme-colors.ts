@@ -1,12 +1,12 @@
 import type { ParticleColors, Rgba } from '../shared/particle-protocol.ts';
 
 /**
- * Reads the field's colours in any CSS notation: the canvas's background, `--particle-color` and `--link-color`. Reads the
+ * Reads the field's colours in any CSS notation: the canvas's background, `--star` and `--star-link`. Reads the
  * latter two through other properties of the canvas, because custom properties don't resolve `light-dark()`.
  */
 export function readColors(canvas: HTMLCanvasElement): ParticleColors {
-  canvas.style.color = 'var(--particle-color)';
-  canvas.style.outlineColor = 'var(--link-color)';
+  canvas.style.color = 'var(--star)';
+  canvas.style.outlineColor = 'var(--star-link)';
   const { backgroundColor, color, outlineColor } = getComputedStyle(canvas);
   return { ground: toRgba(backgroundColor), particle: toRgba(color), link: toRgba(outlineColor) };
 }
