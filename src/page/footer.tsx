@@ -31,13 +31,13 @@ export default function Footer() {
   return (
     <footer className={`night ${styles.footer}`}>
       <div className={styles.inner}>
-        <div className={styles.brand}>
-          <p className={styles.name}>
+        <div className={styles.agency}>
+          <p className="brand">
             <Logo />
             {SITE.name}
           </p>
-          <p className={styles.blurb}>{FOOTER_TEXT.blurb}</p>
-          <address className={styles.contact}>
+          <p>{FOOTER_TEXT.blurb}</p>
+          <address>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
             <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">
               {SITE.phone}
@@ -48,7 +48,7 @@ export default function Footer() {
         <nav className={styles.columns} aria-label={FOOTER_TEXT.navigation}>
           {COLUMNS.map(({ title, links }) => (
             <div key={title}>
-              <h2 className={styles.title}>{title}</h2>
+              <h2>{title}</h2>
               <ul>
                 {Object.entries(links).map(([id, label]) => (
                   <li key={id}>
@@ -65,15 +65,15 @@ export default function Footer() {
         <p>
           © <time>{new Date().getFullYear()}</time> {FOOTER_TEXT.rights}
         </p>
-        <ul className={styles.legal}>
+        <ul>
           {LEGAL_IDS.map((id) => (
             <li key={id}>
               <a href={`${BASE}${LEGAL_PAGE}#${id}`}>{LEGAL_TITLES[id]}</a>
             </li>
           ))}
         </ul>
-        <LanguageLinks className={styles.languages} />
-        <ul className={styles.social}>
+        <LanguageLinks />
+        <ul>
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>
               {/* Without a URL, an icon is a placeholder link, which the Tab key skips. */}
@@ -92,9 +92,7 @@ export default function Footer() {
 function NewsletterForm() {
   return (
     <form id="newsletter" method="dialog" noValidate className={styles.newsletter} aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title" className={styles.title}>
-        {NEWSLETTER_TEXT.title}
-      </h2>
+      <h2 id="newsletter-title">{NEWSLETTER_TEXT.title}</h2>
       <p id="newsletter-note">
         {CONSENTS[NEWSLETTER_CONSENT]}
         <noscript>{` ${NEWSLETTER_TEXT.withoutScript}`}</noscript>

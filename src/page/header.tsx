@@ -21,7 +21,7 @@ export default function Header() {
         {TEXT.skip}
       </a>
       <div className={styles.bar}>
-        <a className={styles.brand} href="#home">
+        <a className={`brand ${styles.home}`} href="#home">
           <Logo />
           {SITE.name}
         </a>
@@ -41,7 +41,7 @@ export default function Header() {
           </a>
           <LanguageLinks className={styles.languages} />
           <label className={styles.theme}>
-            <span>{TEXT.theme}</span>
+            {TEXT.theme}
             <select id="theme" ref={showThemeChoice}>
               <option value="">{TEXT.themes.system}</option>
               <option value="light">{TEXT.themes.light}</option>

@@ -17,18 +17,14 @@ export function Hero() {
         <p className={styles.badge} data-calm="">
           {HERO_TEXT.badge}
         </p>
-        <h1 className={styles.headline} data-calm="">
-          {SITE_TEXT.tagline}
-        </h1>
-        <p className={styles.lead} data-calm="">
-          {HERO_TEXT.lead}
-        </p>
+        <h1 data-calm="">{SITE_TEXT.tagline}</h1>
+        <p data-calm="">{HERO_TEXT.lead}</p>
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className="button primary" data-launch="">
             {UI_TEXT.launch}
             <IconArrowUpRight size="1.25rem" />
           </button>
-          <a className={`button ${styles.secondary}`} href="#template">
+          <a className="button" href="#template">
             {HERO_TEXT.demo}
             <IconArrowDown size="1.25rem" />
           </a>

@@ -22,7 +22,7 @@ export function Page() {
             className={styles.section}
             data-live={section.live ? '' : undefined}
           >
-            <div className={styles.inner}>
+            <div>
               <SectionContent section={section} />
             </div>
           </section>

@@ -35,7 +35,7 @@ export function WaitingDialog() {
           <span className={styles.waiting}>{waiting.cancel}</span>
           <span className={styles.failed}>{UI_TEXT.close}</span>
         </button>
-        <button type="button" className={`${styles.failed} ${styles.retry}`} data-launch="">
+        <button type="button" className={styles.failed} data-launch="">
           {UI_TEXT.retry}
         </button>
       </div>

@@ -74,7 +74,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
 
 function ChoiceIcon({ icon }: { readonly icon: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24">
+    <svg aria-hidden="true" viewBox="0 0 24 24" stroke="currentColor">
       {icon[0] === 'M' ? <path d={icon} /> : <use href={`#icon-${icon}`} width="24" height="24" />}
     </svg>
   );

@@ -23,8 +23,6 @@ export function icon(path: string, fill = 'none', className?: string) {
         fill={fill}
         stroke="currentColor"
         strokeWidth={stroke}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
         className={className}
         {...rest}

@@ -10,8 +10,8 @@ export function SectionHeading(props: {
   return (
     <header className={styles.heading}>
       <p className={styles.place}>{props.place}</p>
-      <h2 className={styles.title}>{props.title}</h2>
-      <p className={styles.lead}>{props.children}</p>
+      <h2>{props.title}</h2>
+      <p>{props.children}</p>
     </header>
   );
 }

@@ -20,7 +20,7 @@ export default function Contact() {
         {CONTACT_HEADING.lead}
       </SectionHeading>
       <div className={styles.columns}>
-        <div className={styles.reach}>
+        <div>
           <button {...launchProps} className="button primary" data-launch="">
             {TEXT.start}
             <IconArrowUpRight size="1.25rem" />
@@ -79,7 +79,7 @@ function CopyButton({ text }: { readonly text: string }) {
   const [outcome, copy] = useCopy(text);
   return (
     <>
-      <button type="button" className={`icon-button ${styles.copy}`} onClick={copy} aria-label={TEXT.copy(text)}>
+      <button type="button" className="icon-button" onClick={copy} aria-label={TEXT.copy(text)}>
         {outcome === 'copied' ? <IconCheck size="1.125rem" /> : <IconCopy size="1.125rem" />}
       </button>
       <span role="status" className={outcome === 'failed' ? styles.failed : styles.copied}>

@@ -21,10 +21,10 @@ export default function Services() {
           const { title, promise, delivers } = SERVICES[id];
           return (
             <li key={id} id={id} className={styles.service}>
-              <Icon id={`icon-${id}`} stroke={1.25} className={styles.icon} />
+              <Icon id={`icon-${id}`} size="1.75rem" stroke={1.25} className={styles.icon} />
               <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.promise}>{promise}</p>
+                <h3>{title}</h3>
+                <p>{promise}</p>
                 {isProven && (
                   <p ref={showFirstPaint} id={READABLE_ID} className={styles.readable}>
                     {READABLE.before}
@@ -32,26 +32,21 @@ export default function Services() {
                     {READABLE.after}
                   </p>
                 )}
-                <details className={styles.more}>
+                <details>
                   <summary aria-label={TEXT.more(title)} />
-                  <ul className={styles.delivers}>
+                  <ul>
                     {delivers.map((item) => (
                       <li key={item}>{item}</li>
                     ))}
                   </ul>
                   <div className={styles.ways}>
-                    <button {...launchProps} className={styles.start} data-launch={projectType}>
+                    <button {...launchProps} className="go" data-launch={projectType}>
                       {TEXT.start}
                       <span className="visually-hidden">{TEXT.startIn(title)}</span>
                       <IconArrowRight size="1.125rem" />
                     </button>
                     {demo && (
-                      <a
-                        className={styles.demo}
-                        href={`${BASE}demos/${demo.toLowerCase()}/`}
-                        target="_blank"
-                        rel="noopener"
-                      >
+                      <a className="go" href={`${BASE}demos/${demo.toLowerCase()}/`} target="_blank" rel="noopener">
                         {TEXT.demo(demo)}
                         <span className="visually-hidden">{TEXT.newTab}</span>
                         <IconArrowRight size="1.125rem" />

@@ -36,17 +36,15 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
           {category !== '' && <span className={styles.category}>{category}</span>}
           {isMarked && <span className={styles.featured}>{TEXT.featured}</span>}
         </p>
-        <h3 className={styles.title} dir="auto">
+        <h3 dir="auto">
           <a href={previewUrl === '' ? '#template' : previewUrl} aria-haspopup="dialog" onClick={open}>
             {title}
           </a>
         </h3>
-        <p className={styles.description} dir="auto">
-          {firstSentence(description)}
-        </p>
+        <p dir="auto">{firstSentence(description)}</p>
         <p className={styles.foot}>
           <span>{template.price && TEXT.prices[template.price]}</span>
-          <button {...launchFrom(template)} className={styles.use}>
+          <button {...launchFrom(template)} className="go">
             {TEXT.use}
             <span className="visually-hidden">{`: ${title}`}</span>
           </button>
@@ -54,10 +52,8 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
       </div>
       {previewUrl !== '' && (
         <a className={`button ${styles.preview}`} href={previewUrl} target="_blank" rel="noopener">
-          <span>
-            {TEXT.preview}
-            <span className="visually-hidden">{TEXT.previewOf(title)}</span>
-          </span>
+          {TEXT.preview}
+          <span className="visually-hidden">{TEXT.previewOf(title)}</span>
           <IconArrowUpRight size="1.125rem" />
         </a>
       )}

@@ -107,7 +107,7 @@ function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
         <label key={name} className="chip">
           <input type="radio" name="category" value={name} checked={chosen === name} onChange={() => onChoose(name)} />
           <span className={`chip-face ${styles.category}`}>
-            <span className={styles.name}>{label}</span>
+            <span>{label}</span>
           </span>
         </label>
       ))}
