@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -25,6 +25,10 @@ export function transferSize(path: string, content: Buffer): number {
  */
 export function measureSizes(site: string): Size[] {
   const assets = readdirSync(join(site, 'assets'));
+  /** The page in each language. */
+  const pages = ['', ...readdirSync(site)]
+    .map((folder) => join(folder, 'index.html'))
+    .filter((page) => existsSync(join(site, page)));
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   const first = [...html.matchAll(/<script[^>]* src="[^"]*assets\/([^"]+)"/g)].map(([, file = '']) => file);
   const scripts = assets.filter((file) => file.endsWith('.js'));
@@ -37,10 +41,10 @@ export function measureSizes(site: string): Size[] {
   };
   const sum = (what: string, files: readonly string[]) => weighAll(what, files).reduce((total, kB) => total + kB);
   return [
-    { what: 'first response: HTML with its styles', kB: weigh('index.html'), budget: 15 },
+    { what: 'largest first response: HTML with its styles', kB: Math.max(...pages.map(weigh)), budget: 15 },
     { what: 'first script', kB: sum('first script', first), budget: 4.5 },
     { what: 'particle worker', kB: sum('particle worker', worker), budget: 6.2 },
     { what: 'largest lazy script of our own', kB: Math.max(...weighAll('lazy script', lazy)), budget: 12 },
-    { what: 'all scripts, with packages', kB: sum('script', scripts), budget: 215 },
+    { what: 'all scripts, with packages', kB: sum('script', scripts), budget: 180 },
   ];
 }
