@@ -1,13 +1,12 @@
 import { FirebaseError, getApp } from 'firebase/app';
 import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
-import type { Account, SignInFailure } from '../auth.ts';
 
-function toFailure(error: unknown): SignInFailure {
+function toFailure(error: unknown) {
   const detail = error instanceof FirebaseError ? error.code : String(error);
   // Firebase returns one of these codes for wrong credentials, depending on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
-    return { problem: 'credentials', detail };
-  return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail };
+    return { problem: 'credentials', detail } as const;
+  return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail } as const;
 }
 
 /**
@@ -19,7 +18,7 @@ function auth(): Auth {
 }
 
 /** Implements `signIn` in `data/auth.ts`. */
-export async function signInToProject(email: string, password: string): Promise<Account | SignInFailure> {
+export async function signInToProject(email: string, password: string) {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);
     const { claims } = await user.getIdTokenResult();
