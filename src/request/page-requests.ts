@@ -27,7 +27,7 @@ export function openRequests(): Requests {
   window.addEventListener('online', () => void requests.sync());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Safari released the page's locks meanwhile, so another tab may have taken over the form. If not, the reload reopens it.
+    // Safari released the cached page's locks, so another tab may have taken over the form. If not, the reload reopens it.
     if (document.querySelector(`.${REQUEST_HOST}`) !== null && requests.isDurable()) location.reload();
     else void requests.sync();
   });

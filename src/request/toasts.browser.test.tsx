@@ -145,7 +145,7 @@ test('each button calls its own action with its own request', async () => {
 test.each([
   ['saved', SENT_TOAST_MS],
   ['undo', UNDO_MS],
-] as const)('the toast “%s” closes once it was visible for %i ms, not before', async (tag, ms) => {
+] as const)('the toast “%s” closes once it has been visible for %i ms, not before', async (tag, ms) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   say({ tag });
   await expect.element(corner().getByText(text[tag])).toBeVisible();
@@ -159,7 +159,7 @@ test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
   ['a dialog covers it', openDialog],
   ['the keyboard’s focus is on its button', focusUndo],
-])('a toast’s timer pauses while %s', async (_, begin) => {
+])('a toast doesn’t close while %s', async (_, begin) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   say({ tag: 'undo' });
   await expect.element(button('Undo')).toBeVisible();

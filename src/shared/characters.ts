@@ -29,7 +29,7 @@ export function cleanText(text: string): string {
   return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
 }
 
-/** Converts a text to one line without blanks at its ends; returns an empty text if no character is visible. */
+/** Converts a text to one line without blanks at its ends; returns an empty string if no character is visible. */
 export function cleanLine(text: string): string {
   const line = cleanText(text).replace(/[\t\n\r]+/g, ' ');
   return VISIBLE.test(line) ? line.replace(BLANK_ENDS, '') : '';

@@ -22,9 +22,9 @@ export const SUCCESS_CLOSE_MS = 2000;
 export const REPLY_WITHIN_HOURS = 24;
 /** The time after which a draft is deleted, and a toast asks about an unsent request. The legal texts state this time. */
 export const REQUEST_KEPT_DAYS = 7;
-/** The time for which a visitor can undo discarding a request. Time in the background doesn't count. */
+/** The time for which an *Undo* toast must be visible without a break before it closes. */
 export const UNDO_MS = 10_000;
-/** The time for which a toast shows that a request was sent. Time in the background doesn't count. */
+/** The time for which a toast about a sent request must be visible without a break before it closes. */
 export const SENT_TOAST_MS = 8000;
 /** The time after which a form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;

@@ -7,7 +7,7 @@ export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
     /** The time that filling in the form took, rounded up to seconds. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
     readonly fillSeconds?: number;
-    /** The language of the page at submission, one of `LANGUAGES`. Missing in requests from earlier versions of the page. */
+    /** The language of the page at submission, an `id` in `LANGUAGES`. Missing in requests from earlier versions of the page. */
     readonly language?: string;
   };
 
@@ -19,7 +19,7 @@ export interface Subscription {
   readonly email: string;
   /** The version of the consent text: a key of `CONSENTS` in `src/content/en/newsletter.ts`. */
   readonly consent: string;
-  /** The language of the consent text, one of `LANGUAGES`. Missing in subscriptions from earlier versions. */
+  /** The language of the consent text, an `id` in `LANGUAGES`. Missing in subscriptions from earlier versions. */
   readonly language?: string;
 }
 

@@ -81,7 +81,6 @@ export const REQUEST_FIELDS = {
   description: { limit: 10_000, rows: 3 },
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** The fields as a list of names and rules. */
 export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
 
 /** The words of the fields in one language. */
@@ -110,7 +109,7 @@ export interface Answer {
 }
 
 /**
- * Formats an answer. Choices appear by their labels, or as stored if the form doesn't offer them. Accepts requests of any
+ * Formats an answer. Choices appear as their labels, or as stored if the form doesn't offer them. Accepts requests from any
  * version of the page.
  */
 export function formatAnswer(request: object, field: FieldName, texts: FieldTexts): string {

@@ -1,4 +1,4 @@
-/** The names of the request's parts that code in different chunks must know. */
+/** Names that the code of the request form shares with code in other chunks. */
 
 import { BASE, OWN_NAME } from './base.ts';
 

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic */ // for knip: it runs vite.config.ts, and thereby this file
+/** @jsxRuntime automatic */ // for knip, which runs this file through vite.config.ts
 export interface IconProps {
   /** The width and height, as a CSS length or a number of CSS pixels. */
   readonly size?: string;
@@ -11,7 +11,7 @@ export interface IconProps {
 /**
  * Creates an icon from a path on a 24 × 24 grid. It is hidden from assistive technology: adjacent text gives its meaning.
  *
- * @param className `forward` for an icon that points in the direction of reading, which is mirrored in Arabic.
+ * @param className `forward` for an icon that points in the direction of reading, and is mirrored in Arabic.
  */
 export function icon(path: string, fill = 'none', className?: string) {
   return function Icon({ size = '24', stroke = 2, ...rest }: IconProps) {

@@ -69,7 +69,7 @@ export function placeInCorner(where: 'prepend' | 'append'): HTMLElement {
   return host;
 }
 
-/** Creates an element at the end of the page. The space below the element stays free for the toasts. */
+/** Creates an element at the end of the page. In a wide window, the space below it stays free for the toasts. */
 export function placeAtEnd(): HTMLElement {
   places ??= createPlaces();
   return places.end.appendChild(document.createElement('div'));

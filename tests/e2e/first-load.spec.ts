@@ -14,7 +14,7 @@ test('one response paints the page, the most important parts first; the first sc
   const bundle = await (await page.request.get(entry!)).text();
   expect(
     bundle.match(/\b(?:from|import)\s*["'`][^"'`]+/g),
-    'a second file delays all that the first one does',
+    'a second file would delay everything that the first one does',
   ).toBeNull();
   expect(html, 'its styles are inlined').not.toMatch(/<link rel="stylesheet"/);
   expect(html).toContain(`${SITE_TEXT.tagline}</h1>`);

@@ -33,7 +33,7 @@ test('a database connection that Safari has lost is reopened', async () => {
   expect(await disk.update('a', (found) => found && { ...found, at: 1 })).toEqual({ ...RECORD, at: 1 });
 });
 
-/** The expected conversion of each record of version 2: its state, the name in its draft, the names that were sent. */
+/** The record expected from each case in version-2.ndjson: its state, the name in its draft, and the names that were sent. */
 const CARRIED: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   draft: ['draft', 'Draft'],
   sending: ['sending', 'Sending', 'Sending'],

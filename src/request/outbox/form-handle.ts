@@ -32,7 +32,7 @@ export interface HandleDeps extends RetryDeps {
 
 /** The time for which a page that was just reloaded or closed may still hold its locks. */
 export const CLOSING_PATIENCE_MS = 1000;
-/** The longest wait of *Submit* for another page that sends the same words, such as this page before a reload. */
+/** The longest time that *Submit* waits for another page that is sending the same words, such as this page before a reload. */
 const SENDER_PATIENCE_MS = 3000;
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
 const WRITE_EVERY_MS = 250;
@@ -77,7 +77,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     formId.set(null);
   }
 
-  /** Continues with another record of the same words, if there is one: under two ids, the words could be stored twice. */
+  /** Continues with another record that has the same words, if any, so that the words aren't stored under two ids. */
   async function joinDuplicate(words: ProjectRequest): Promise<void> {
     const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
     const duplicate = others.find(({ id, versions }) => {
@@ -89,7 +89,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     const isOwn = own.get(duplicate.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
     const next = await takeLock(locks, lockName(duplicate.id), patience);
-    if (next === undefined) return; // another page is sending or editing that record, and may still discard it
+    if (next === undefined) return; // another page uses the duplicate and may still discard it, so this form keeps its own record
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();
@@ -127,9 +127,9 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
   }
 
   /**
-   * Settles the record of a closed form, and releases its lock. Toasts show a success or failure that the form has not shown.
+   * Restores or updates a closed form's record, and releases its lock. A toast then reports `unshown`.
    *
-   * @param unshown the outcome that the form has not shown.
+   * @param unshown the outcome that the form has not shown; undefined if there is none.
    */
   async function leave(unshown: Outcome | undefined, draft: ProjectRequest | null = null): Promise<void> {
     if (outcome !== 'saved' && current.state !== 'saved') {
@@ -145,7 +145,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     deps.retryLoop.later();
   }
 
-  /** Restores the state that the request had before the form opened; if it had none, discards it. Offers *Undo* for edits. */
+  /** Restores the state from before the form opened, or else deletes the record. Offers *Undo* if this loses `draft`. */
   async function restore(draft: ProjectRequest | null): Promise<void> {
     const last = current.versions.at(-1);
     const isUnchanged = before && last && draft && haveSameWords(draft, last);
@@ -154,7 +154,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     else await outbox.remove(current.id);
   }
 
-  /** Offers *Undo* for the form that was closed last. */
+  /** Offers *Undo* for this form, instead of any form closed earlier. */
   function offerUndo(draft: ProjectRequest): void {
     for (const [id, { isForm }] of discarded) if (isForm) discarded.delete(id);
     const left = { ...current, state: before ?? 'draft', draft: { ...draft } };

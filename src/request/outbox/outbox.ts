@@ -28,7 +28,7 @@ export function openDisk(name: string = OUTBOX): Disk {
       },
       blocking: () => {
         opening = undefined;
-        database.close(); // another tab upgrades the database
+        database.close(); // lets another tab upgrade the database
       },
     });
     return database;
@@ -122,12 +122,12 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
         show(id, next);
         return next;
       }),
-    /** Deletes a record. Resolves to false if the disk may still hold it, so that the next page would find it. */
+    /** Deletes a record. Resolves to false if the disk may still hold it for the next page to find. */
     remove: (id: string): Promise<boolean> =>
       enqueue(async () => {
         const removed = await attempt(() => disk.update(id, () => undefined)); // even a full disk can delete
         show(id, undefined);
-        return removed !== undefined || !hasWorked; // a disk that never worked holds nothing
+        return removed !== undefined || !hasWorked; // a disk that has never worked can't hold the record
       }),
     /** Returns false once the disk has failed. */
     isDurable: (): boolean => !hasFailed,

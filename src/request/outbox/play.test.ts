@@ -7,12 +7,12 @@ import { isDue } from './record.ts';
 
 /** The visitor's expectations of the submitted requests, each of which has a name. */
 interface Expected {
-  /** The names that were submitted last in their form, and neither discarded nor replaced since. */
+  /** The name submitted last in each form, unless discarded or replaced since. */
   readonly wanted: Set<string>;
   lastName: number;
 }
 
-/** An action of the visitor, or a change of the environment. */
+/** An action by the visitor, or a change in the environment. */
 interface Step {
   readonly run: (world: World, expected: Expected) => void | Promise<void>;
   /** The time that passes after the step, while pending operations continue. */
@@ -92,7 +92,7 @@ function close(page: Page, expected: Expected): void {
   const isPending = form.outcome === 'pending';
   form.handle.close(isPending ? null : form.draft, isPending);
   if (isPending) return;
-  // If the request was waiting before its form opened, it waits again. `heal` checks the waiting records on disk.
+  // No longer expected, although it may wait again as before its form opened: `heal` checks waiting records.
   replace(expected, form.sent);
 }
 
@@ -120,7 +120,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   const after = requests.toasts().find((one) => one.id === id);
   if (after?.tag !== 'undo') return; // a page is sending or editing the request, or the disk may still hold it
   replace(expected, names);
-  // Pages that can't store records don't learn of the discard either: each still has its own toast.
+  // A page that can't store records doesn't learn of the discard: it still has its own copy, and may send it.
   if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;
   for (const name of names) world.discarded.set(name, id);
 }
@@ -142,7 +142,7 @@ const fill: InPage = (page, _, expected) => {
 };
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [
-  // The usual course: the visitor opens a form, fills it in and submits it, and a fault occurs.
+  // The usual course: the visitor opens a form, fills it in and submits it, and a fault may occur.
   ...FAULTS.map((fault) =>
     inPage(`fill in and submit, to ${fault},`, async (page, world, expected) => {
       await openForm(page, page.requests.openForm);

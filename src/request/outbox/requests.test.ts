@@ -187,7 +187,7 @@ test('after an edit, a waiting request waits again, whether its form was closed 
   await pass(60 * MINUTE_MS);
   await page.requests.dismiss(undo);
   await pass();
-  expect([stored(), said(page)], 'sent behind its Undo, and shown then').toEqual([['Grace'], ['saved']]);
+  expect([stored(), said(page)], 'sent while Undo is shown, and reported afterwards').toEqual([['Grace'], ['saved']]);
 });
 
 test.each<[Fault, string]>([

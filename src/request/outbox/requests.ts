@@ -103,7 +103,7 @@ export function createRequests(deps: RequestsDeps) {
     return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleDeps, draft);
   }
 
-  /** Opens the handle of a new form, with the newest draft that no page has open. */
+  /** Opens a form's handle, with the newest draft that no page has open, if any. */
   async function openForm(): Promise<FormHandle> {
     await read();
     const isLeft = (one: RequestRecord) => one.state === 'draft' || (one.state !== 'saved' && isEdited(one));
@@ -144,10 +144,10 @@ export function createRequests(deps: RequestsDeps) {
       );
       await retryLoop.sendNow(id);
     },
-    /** Discards a request, unless a page is sending or editing it. The toast is `stuck` if the disk may still hold it. */
+    /** Discards a request, unless a page is sending or editing it. The toast is `stuck` if the record may still be on disk. */
     discard: async (id: string): Promise<void> => {
       const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
-      if (release === undefined) return readLocks(); // a page is already sending or editing the request
+      if (release === undefined) return readLocks(); // shows that a page is sending or editing the request
       await outbox.read();
       const record = outbox.find(id) ?? discarded.get(id)?.record;
       if (record !== undefined && record.state !== 'saved')
@@ -161,7 +161,7 @@ export function createRequests(deps: RequestsDeps) {
       discarded.delete(id);
       if (last === undefined) return undefined;
       const { record, isForm } = last;
-      // A form opened on a waiting request needs no restored record: the request is still stored, or has been sent.
+      // Closing a form keeps a waiting or refused request's record. Restoring it could bring back a request sent meanwhile.
       if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
       changed();
       if (!isForm) {
@@ -174,7 +174,7 @@ export function createRequests(deps: RequestsDeps) {
     },
     /** Closes a toast that the visitor has seen: a success, or *Undo*. */
     dismiss: async (id: string): Promise<void> => {
-      // Dismissing *Undo* keeps the record of a request that was sent meanwhile: only now a toast shows its success.
+      // Dismissing *Undo* keeps the record of a request that was sent meanwhile: only then does a toast show its success.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();
     },

@@ -27,7 +27,7 @@ export async function send(record: RequestRecord, deps: SendDeps): Promise<Outco
       return one && { ...one, state: 'saved', draft: {}, versions: [] };
     const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // another page has changed the record
     if (isOvertaken || outcome !== 'saved') return one;
-    // An earlier version is stored and can't be replaced, so the last version is sent as a second document.
+    // An earlier version is stored and can't be replaced, so the last version is sent as a new document.
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
   if (next?.state === 'saved') return 'saved';
@@ -35,7 +35,7 @@ export async function send(record: RequestRecord, deps: SendDeps): Promise<Outco
   return next.storedBefore > storedBefore ? send(next, deps) : 'unknown';
 }
 
-/** Returns the state of a request after an attempt that no form shows. */
+/** Returns the state of a request after a failed attempt that no form shows. */
 export function stateAfter(outcome: Outcome): RequestRecord['state'] {
   return outcome === 'refused' ? 'refused' : 'waiting';
 }
@@ -60,7 +60,7 @@ async function save(
   }
 }
 
-/** Adds the analytics event of a stored request. Its failure is never shown: the request itself is safe. */
+/** Adds the analytics event for a stored request. A failure is never shown, because the request itself is safe. */
 async function countInquiry(data: DataPort, projectId: string): Promise<void> {
   try {
     await data.addAnalyticsEvent({
@@ -116,7 +116,7 @@ export function createRetryLoop(deps: RetryDeps) {
   }
 
   /**
-   * Schedules the next attempt if a record is due, because its send failed, or because another page holds its lock and may die.
+   * Schedules the next attempt if a record is due: its send has failed, or another page holds its lock and may die.
    * The pause doubles with each attempt, with jitter.
    */
   function later(): void {

@@ -2,13 +2,13 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import { buffer } from 'node:stream/consumers';
 import { addReporter, reporting } from './reports.ts';
 
-/** Changes that the gateway makes to an answer of the site. */
+/** Changes that the gateway makes to an answer from the site. */
 export interface Change {
   readonly headers?: Readonly<Record<string, string>>;
   readonly rewrite?: (text: string) => string;
 }
 
-/** A complete answer of the site. */
+/** A complete answer from the site. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

@@ -16,7 +16,7 @@ export function waitUntilUnserved(visitor: Visitor): Promise<void> {
   return visitor.until('the page should go without a worker', toasts, true, true);
 }
 
-/** Waits until the page runs the named version, which a test deploys by `serveVersions`. */
+/** Waits until the page runs the named version, which a test deploys with `serveVersions`. */
 export function waitForVersion(visitor: Visitor, version: string): Promise<void> {
   const running = () => (globalThis as { siteVersion?: string }).siteVersion ?? '';
   return visitor.until(`the ${version} version should run`, running, version, true);
