@@ -19,7 +19,7 @@ declare var trustedTypes:
     }
   | undefined;
 
-/** The build's Firebase project. `build/check-config.ts` ensures that either all four keys are set or none. */
+/** The build's configuration. `build/check-config.ts` ensures that all four `VITE_FIREBASE_` variables are set, or none. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;

@@ -1,4 +1,4 @@
-/** The time after which a page that a navigation should have replaced is assumed to stay. */
+/** The page is assumed to stay if a navigation has not replaced it within this time. */
 const STAYS_AFTER_MS = 5000;
 
 /**
@@ -10,7 +10,7 @@ export async function delayErrorWhileLeaving<Result>(work: () => Promise<Result>
   const onUnload = () => {
     isLeaving = true;
   };
-  // Listens only while needed: such a listener may keep a page out of the back/forward cache.
+  // Listens only during `work`, because a `beforeunload` listener may keep the page out of the back/forward cache.
   window.addEventListener('beforeunload', onUnload);
   try {
     return await work();

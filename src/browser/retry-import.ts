@@ -3,8 +3,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Imports a chunk. After a failure it retries, first after `FIRST_PAUSE_MS`, then after pauses that double up to
- * `LONGEST_PAUSE_MS`, and when the browser is back online. For failures that retries can't solve, see
- * `app/boot/missing-chunks.ts`.
+ * `LONGEST_PAUSE_MS`, and when the browser is back online. `app/boot/missing-chunks.ts` handles lasting failures.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {

@@ -51,7 +51,7 @@ export function whenNear(element: Element | null, margin: string, stayMs = 0): P
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
-/** Calls `act` when a pointer, a finger or the focus reaches an element that matches `selector`. */
+/** Calls `act` whenever a pointer, a finger or the focus reaches an element that matches `selector`. */
 export function onIntent(selector: string, act: () => void): void {
   const check = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector) !== null) act();

@@ -11,7 +11,7 @@ export interface InboxRequest extends StoredAnswers {
   readonly status: string;
   /** In milliseconds since 1970; null if missing. */
   readonly createdAt: number | null;
-  /** The time that filling in the form took, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
+  /** The time it took to fill in the form, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
   readonly fillSeconds: number | null;
   /** The language of the visitor's page, as its id in `LANGUAGES`; empty if unknown. */
   readonly language: string;
@@ -79,8 +79,8 @@ export interface PersonalData {
 /**
  * The inbox's interface to the database, separate from `DataPort` so that no visitor loads its code. Methods reject only with
  * a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
- * InboxPort.erasePersonalData} that limit applies to each of several calls. The outcome `refused` means that no user with the
- * admin claim is signed in or, with App Check, that its token is invalid.
+ * InboxPort.erasePersonalData} that limit applies to each call to the database. The outcome `refused` means that no user with
+ * the admin claim is signed in or, with App Check, that its token is invalid.
  */
 export interface InboxPort {
   /**
@@ -90,7 +90,7 @@ export interface InboxPort {
    */
   listRequests(after: InboxRequest | null): Promise<InboxPage>;
   /**
-   * Lists at most `REQUESTS_PAGE` requests that are newer than `newest`, newest first. After a full page, call
+   * Lists the oldest requests that are newer than `newest`, at most `REQUESTS_PAGE`, newest first. After a full page, call
    * again for the rest. An empty result costs one read.
    *
    * @param newest the newest known request; null if there is none.

@@ -17,7 +17,7 @@ export type Outcome = 'saved' | 'refused' | 'unknown';
 
 /**
  * The only error of `DataPort` and `InboxPort`. Its outcome is `refused` if the security rules refused the call. Otherwise it is
- * `unknown`: no usable answer arrived in time, or another error occurred. A write may have arrived or may still arrive.
+ * `unknown`: no usable answer arrived in time, or another error occurred. A write may then have arrived or still arrive.
  */
 export class DataError extends Error {
   override readonly name = 'DataError';
@@ -59,7 +59,7 @@ export interface StoredTemplate extends Omit<Template, Unshown | 'price'> {
 
 /** The part of a category that the gallery uses. */
 export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
-  /** Whether the gallery offers the category as a choice. */
+  /** Whether the gallery may offer the category as a choice. */
   readonly isActive: boolean;
 }
 

@@ -67,12 +67,12 @@ export function readCategories(records: readonly Fields[]): readonly StoredCateg
   return [...byName.values()];
 }
 
-/** Returns a value from the database if it is a text, and otherwise an empty text. */
+/** Returns a value from the database if it is a string, and otherwise an empty string. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the texts of a list from the database, without empty texts and duplicates. */
+/** Returns the strings in a list from the database, without empty strings and duplicates. */
 export function asTexts(value: unknown): readonly string[] {
   return [...new Set(asList(value).map(asText))].filter((text) => text !== '');
 }

@@ -47,8 +47,8 @@ export function Hero() {
 }
 
 /**
- * The button that pauses and resumes the field (WCAG 2.2.2). `particles/start-particles.ts` shows the button and handles its
- * clicks.
+ * The button that pauses and resumes the particle field (WCAG 2.2.2). `particles/start-particles.ts` shows the button and
+ * handles its clicks.
  */
 function PauseButton() {
   return (

@@ -71,10 +71,10 @@ test('the engine receives the canvas’s size, the positions of text on it, and 
   await expect.poll(() => engine.resize.mock.lastCall?.[0].calm).toEqual([{ ...calm, right: 170 }]);
   hero().style.height = '0';
   await frames(3);
-  expect(engine.resize, 'nothing without extent').not.toHaveBeenCalledWith(expect.objectContaining({ height: 0 }));
+  expect(engine.resize, 'a size of 0 is ignored').not.toHaveBeenCalledWith(expect.objectContaining({ height: 0 }));
 });
 
-test('a field that starts without extent has one pixel to be stretched from', async () => {
+test('a field in a hero without height starts one pixel high, so that it can be stretched', async () => {
   hero().style.height = '0';
   expect((await start()).setup.view).toMatchObject({ width: 300, height: 1 });
 });

@@ -112,7 +112,7 @@ function fieldScale(width: number): number {
   return Math.max(1, width / FIELD_MOST_PX);
 }
 
-/** Calls `changed` when the device pixel ratio changes, for example on another monitor or by browser zoom. */
+/** Calls `changed` when the device pixel ratio changes, because of browser zoom or a different monitor. */
 function watchPixelRatio(changed: () => void): void {
   const next = () => {
     changed();

@@ -20,7 +20,7 @@ export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): v
   window.addEventListener('pageshow', update);
   reduced.addEventListener('change', update);
   // Listens in the capture phase, because `toggle` doesn't bubble. In older browsers dialogs don't fire `toggle`, so an
-  // observer watches their attribute `open`.
+  // observer watches their `open` attribute.
   document.addEventListener('toggle', update, { capture: true });
   new MutationObserver(update).observe(document.documentElement, { subtree: true, attributeFilter: ['open'] });
 }

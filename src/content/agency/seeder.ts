@@ -1,4 +1,3 @@
-/** A no-break space keeps `admin: true` on one line. */
 export const SEEDER_TEXT = {
   title: 'Database Admin',
   subtitle: 'Populate the database with sample template data',
@@ -35,6 +34,7 @@ export const SEEDER_TEXT = {
       },
       {
         title: 'Permissions',
+        // The no-break space keeps `admin: true` on one line.
         text: 'The backend must be configured with write access. In local mode it works at once. In a Firebase project the security rules let only a user with the claim admin:\u00a0true write; when they refuse, you can sign in here.',
       },
     ],

@@ -16,7 +16,7 @@ export const CONTACT_TEXT = {
   phone: 'Phone',
   location: 'Based in',
   time: 'Local time',
-  /** The texts `open` and `closed` follow the office's local time. */
+  /** The texts `open` and `closed` are shown next to the office's local time. */
   open: 'office open',
   closed: 'office closed',
   questions: 'Common questions',

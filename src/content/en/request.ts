@@ -13,9 +13,9 @@ export const REQUEST_TEXT = {
   notKept: 'This browser keeps nothing for this page: a reload loses what you write, and nothing waits once you leave.',
   copy: { null: 'Copy', copied: 'Copied', failed: 'Could not copy' },
   cancel: 'Cancel',
-  /** The buttons for a request that failed because of the network or of our server. */
+  /** The labels of the button shown after a failure of the network or our server. */
   sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },
-  /** For visitors whose ad blocker blocks the request or the code that sends it. */
+  /** Shown if sending fails online, for example because an ad blocker blocks the request or the code that sends it. */
   byMail: `Or email what you wrote to ${SITE.email}.`,
   /** The subject of a mail with a request that could not be sent. */
   mailSubject: 'Project request',
@@ -76,7 +76,7 @@ export const REQUEST_TOASTS = {
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
   /** Added to `saved` if the database also received an earlier version and keeps both versions. */
   earlierStored: 'The version that you sent before it had arrived as well.',
-  /** Shown until a request is sent automatically, once the visitor is online or our server works again. */
+  /** Shown while a request waits to be sent automatically; depends on whether the visitor is online. */
   waiting: {
     offline: `Your request is kept on this device for ${REQUEST_KEPT_DAYS} days. It goes out when you’re back online.`,
     online: `We could not take your request just now. It is kept on this device for ${REQUEST_KEPT_DAYS} days, and we’ll keep trying.`,

@@ -12,7 +12,7 @@ export const SITE_TEXT = {
 interface OwnerText {
   /** The database's region, such as `the EU (eur3)`. */
   readonly databaseRegion?: string;
-  /** The services that transmit notices (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
+  /** The services that transmit notices of requests (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
   readonly noticesThrough?: string;
   /** The governing law, such as `England and Wales`. */
   readonly law?: string;

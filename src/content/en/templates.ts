@@ -13,7 +13,7 @@ export const TEMPLATES_TEXT = {
   featured: 'Featured',
   prices: { Free: 'Free', Premium: 'Premium', Enterprise: 'Enterprise' },
   use: 'Use this template',
-  /** The first line of a request based on a template. `spam.ts` recognizes its end: the quoted title and a full stop. */
+  /** The description's first line if a template is used. `spam.ts` recognizes its end: the quoted title and a full stop. */
   note: (title: string) => `We would like to start from the template "${title}".`,
   preview: 'Preview',
   /** The rest of the link's name, for screen readers. */

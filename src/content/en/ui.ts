@@ -9,7 +9,7 @@ export const SECTION_LABELS = {
   contact: 'Contact',
 };
 
-/** The reply to a request, as promised in several places. */
+/** The offer after a first call, as promised in several places. */
 export const OFFER: string = 'one page with a price';
 
 /** The words of the components that several parts of the page share. */

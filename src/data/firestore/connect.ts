@@ -6,7 +6,7 @@ export interface FirestoreOptions extends FirebaseOptions {
   readonly projectId: string;
   /** The server's `host:port`. */
   readonly host?: string;
-  /** Whether to connect to `host` by HTTPS. */
+  /** Whether to connect to `host` over HTTPS. */
   readonly ssl?: boolean;
 }
 

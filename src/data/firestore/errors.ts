@@ -35,7 +35,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Returns whether the error of an update proves that the version it checks for isn't stored, as HTTP 403 and 404 do. */
+/** Returns whether an update's error (HTTP 403 or 404) proves that the version that the update checks for isn't stored. */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }

@@ -32,7 +32,7 @@ export function watchLaunchButtons(): void {
   // From now on this script opens the dialog. With `popovertarget`, screen readers would announce the buttons as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
-  // If a button was clicked before this script ran, the waiting dialog is already open.
+  // A button clicked before this script ran has opened the waiting dialog: its *Try again* takes that button's place.
   const again = document.querySelector<HTMLElement>(`#${WAITING_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();

@@ -43,7 +43,7 @@ const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined }
 /** The fields of a project request, the required ones first. The fields that are initially out of view render a frame later. */
 export function FormFields({ draft, problems, locked, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
-  // A stable function, so that typing into a field re-renders no chip.
+  // A stable function, so that typing into a field doesn't re-render the chips.
   const change = useCallback(
     (name: FieldName, value: string | readonly string[]) => onEdit({ [name]: value }),
     [onEdit],
@@ -61,7 +61,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     labels: FIELD_TEXT[name].choices as FieldTexts[Name]['choices'],
   });
   const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
-  // The details open on wide screens, and once a field in them has an answer, even one that is read after this render.
+  // The details open on wide screens, or once a field in them has an answer, even if the answer is read after this render.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
     setUnfolded(true);

@@ -26,7 +26,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
     const timer = setTimeout(() => title.current?.closest('dialog')?.close(), SUCCESS_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [tag]);
-  // Focuses no field on touch screens, where this would open the keyboard over half of a form that the visitor hasn't seen yet.
+  // Focuses no field on touch screens, because the keyboard would cover half of a form that the visitor hasn't seen yet.
   const initialFocus = matchMedia('(pointer: fine)').matches ? 'input' : undefined;
 
   return (

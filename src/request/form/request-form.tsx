@@ -25,7 +25,7 @@ interface Props {
   readonly close: () => void;
 }
 
-/** The form with its row of actions. It validates the fields instead of the browser, so that it can show its own messages. */
+/** The form with its row of actions. It validates the fields itself, to show its own messages instead of the browser's. */
 export function RequestForm({ state, session, close }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
@@ -61,7 +61,7 @@ export function RequestForm({ state, session, close }: Props) {
   // same event, so the code assumes an on-screen keyboard if the primary pointer is coarse.
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // in other elements, `enterKeyHint` is empty
-    // In an input method, Enter only confirms a word. Safari indicates that only by the key code.
+    // In an input method, Enter confirms a word. Safari indicates this only by the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key !== 'Enter' || !field.enterKeyHint) return;
     if (!matchMedia('(pointer: coarse)').matches) return;

@@ -44,7 +44,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   let isClosed = false;
 
   function change(next: Partial<FormState>): void {
-    // Asks again at each change and after each write, because full storage opens, but fails at the first write.
+    // Asks the handle at each change and after each write: full storage opens without an error and fails only at a write.
     set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
   }
 

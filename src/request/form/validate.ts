@@ -31,8 +31,8 @@ type Check = (row: RequestField, answer: string | readonly string[], field: Fiel
 
 /**
  * Finds a request's problems; null if there are none. Name, email and project type are required, the email must be well-formed,
- * and no text may be too long for the rules. Counts UTF-16 code units. The rules count characters, of which a text never has
- * more.
+ * and no text may be too long for the rules. Counts UTF-16 code units, which are never fewer than the characters that the
+ * rules count.
  *
  * @param request the request as returned by `toProjectRequest`.
  */

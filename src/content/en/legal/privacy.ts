@@ -10,7 +10,7 @@ const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
 /**
- * The fields about visitors in the database, with descriptions for the legal texts. `tests/repo/legal-texts.test.ts` compares
+ * The database's fields about visitors, with descriptions for the legal texts. `tests/repo/legal-texts.test.ts` compares
  * them with `firestore.rules`.
  */
 export const STORED = {

@@ -44,7 +44,7 @@ export default function About() {
   );
 }
 
-/** The finished projects or the team; nothing if the owner has entered none. */
+/** The finished projects or the team; nothing if `entries` is empty. */
 function Shown({ title, entries }: { readonly title: string; readonly entries: typeof CASES }) {
   if (entries.length === 0) return null;
   return (

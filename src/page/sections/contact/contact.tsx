@@ -90,8 +90,8 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 /**
- * The office's local time, whether it is open, and how many hours it shares with the visitor's working day. Without scripts,
- * shows only the office hours.
+ * The office's local time, whether the office is open, and how many office hours are within the visitor's working day.
+ * Without scripts, shows only the office hours.
  */
 function OfficeClock() {
   const [now, setNow] = useState<Date | null>(null); // the time is unknown in the prerendered page

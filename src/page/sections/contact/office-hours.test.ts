@@ -30,7 +30,7 @@ test.each([
   expect(sharedHours(new Date(now), OFFICE)).toBe(shared);
 });
 
-// Berlin's clocks change on 29 March 2026 at 2:00, an hour forward.
+// Berlin's clocks go forward an hour on 29 March 2026 at 2:00.
 test.each(['2026-03-28T23:30:00Z', '2026-03-29T06:00:00Z', '2026-03-29T21:30:00Z'])(
   'on the day the clocks change, at %s, the shared hours are those after the change',
   (now) => {

@@ -33,7 +33,7 @@ export function readCategory(query: string): string {
   return new URLSearchParams(query).get(PARAMETER) ?? '';
 }
 
-/** Returns a URL that leads to the gallery with a category. The rest of the query is unchanged. */
+/** Returns a URL that leads to the gallery, filtered by a category (empty for all). Keeps the rest of the query. */
 export function withCategory(address: string, category: string): string {
   const next = new URL(address);
   if (category === '') next.searchParams.delete(PARAMETER);

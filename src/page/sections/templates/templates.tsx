@@ -39,7 +39,7 @@ export default function Templates() {
   }, []);
 
   const offered = listChoices(templates, categories);
-  // Shows all templates if the URL's category isn't offered: it may no longer exist, or hasn't been read from the database yet.
+  // Shows all templates if the URL's category isn't offered: it may no longer exist, or may not have been read yet.
   const category = offered.some(({ name }) => name === wanted) ? wanted : '';
   // The chips respond in the click's frame, the cards in a later one.
   const filter = useDeferredValue(category);
@@ -94,7 +94,6 @@ interface FilterBarProps {
   readonly onChoose: (category: string) => void;
 }
 
-/** Chips for the categories. */
 function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
   return (
     <fieldset

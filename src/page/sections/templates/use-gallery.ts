@@ -34,7 +34,7 @@ export function useGallery(): Gallery {
 
 /**
  * The time after which a smooth scroll to a section below has passed the gallery. If the gallery grew during the scroll, the
- * scroll would end too high.
+ * scroll would end above that section.
  */
 const PASSED_AFTER_MS = 1000;
 
@@ -78,8 +78,8 @@ function translateCategory(category: StoredCategory): StoredCategory {
 }
 
 /**
- * Sorts templates: featured ones first, then by rating, downloads and title. The order is total, so that stored templates
- * replace the samples in the same places.
+ * Sorts templates: featured ones first, then by rating, downloads and title. The order is total, so that stored copies of the
+ * samples appear in the samples' places.
  */
 export function sortTemplates(templates: readonly StoredTemplate[]): readonly StoredTemplate[] {
   return [...templates].sort(
