@@ -10,13 +10,13 @@ import { freePort } from './tools/web-server.ts';
 
 const browser = findTestBrowser();
 const others = findOtherEngines();
-// Playwright loads this file once per process: the first process sets these variables, the others inherit them.
+// Playwright loads this file once per process: the first process sets these variables, and the others inherit them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= createTemporaryFolder('data');
 process.env.E2E_SITES_DIR ??= createTemporaryFolder('sites');
 const port = process.env.E2E_PORT;
 
-/** Whether to run every journey in every engine, on both devices. `npm run test:all` sets the variable. */
+/** Whether to run all journeys that an engine can run, on both devices. `npm run test:all` sets the variable. */
 const WIDE = process.env.WIDE !== undefined;
 
 const JOURNEYS = '**/*.engines.spec.ts';

@@ -19,7 +19,7 @@ export function transferSize(path: string, content: Buffer): number {
 }
 
 /**
- * Measures the parts of a built site.
+ * Measures the transfer sizes of a built site's parts.
  *
  * @throws Error if a part is missing.
  */

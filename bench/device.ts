@@ -13,7 +13,7 @@ const PORT = 4180;
 const PHONE = { width: 390, height: 844 };
 const LONGEST_REPORT = 5000;
 
-/** Prints a device's report. Removes its control characters, because anybody in the network can send a report. */
+/** Prints a device's report without control characters: anybody in the network can send them, and a terminal obeys them. */
 const printReport: RequestListener = (request, response) => {
   const length = Number(request.headers['content-length']);
   if (!(length <= LONGEST_REPORT)) return void response.writeHead(413).end();

@@ -38,7 +38,7 @@ ${PARTICLE_COUNT} particles, dpr 1; ${rounds} rounds: median (min–max)`);
 }
 
 /**
- * Measures all contenders in each round, so that changes of the machine's speed affect them equally.
+ * Measures all contenders in each round, so that changes in the machine's speed affect them equally.
  *
  * @returns a Markdown table.
  */
@@ -73,7 +73,7 @@ function addressOf(contender: string, reach: number): string {
   return contender === 'site' ? site.origin : `${field.origin}/?contender=${contender}&reach=${reach}`;
 }
 
-/** Finds the link distance at which the peers draw as many links as our engine. The number grows with the distance squared. */
+/** Finds the link distance at which tsParticles draws as many links as our engine. The number grows with the distance squared. */
 async function findPeerReach(screen: Screen, links: number): Promise<number> {
   const reach = linkRadius(PARTICLE_COUNT, screen.width, screen.height);
   const { linesPerFrame } = await measureContender(addressOf('tsparticles', reach), screen);

@@ -24,7 +24,7 @@ try {
   const about = await describeConditions();
   for (let round = 1; round <= rounds; round++) {
     for (const { what, samples, run } of STEPS) {
-      // Alternates between the pages, so that changes of the machine's speed affect both equally.
+      // Alternates between the pages, so that changes in the machine's speed affect both equally.
       for (const page of ['page', 'floor'] as const) {
         console.error(`round ${round} of ${rounds}: ${what}, ${page}`);
         const figures = await run(`${servers[page].origin}/`, page);

@@ -4,8 +4,7 @@
  *
  *     npx tsx brand/make-pictures.ts [slug[/picture] …]
  *
- * The demos use the visitor's system fonts, which this machine may lack. The script therefore embeds the first font of each
- * demo.
+ * The demos use the visitor's system fonts, which this machine may lack. The script therefore embeds each demo's first choice.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

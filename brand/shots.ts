@@ -18,7 +18,7 @@ export interface PhoneShot {
   readonly name: string;
   /** The CSS background. */
   readonly ground: string;
-  /** The width of one phone in the picture, in pixels. Above 220, the picture's edge cuts off the phone's bottom. */
+  /** The width of one phone in the picture, in pixels. Above 220, the phones are staggered and cut off at the bottom. */
   readonly phoneWidth: number;
   readonly phones: readonly Pick<WindowShot, 'scheme' | 'click' | 'scrollTo'>[];
 }

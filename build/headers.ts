@@ -23,7 +23,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
 }
 
-/** Returns whether a glob of a kind in firebase.json matches: everything, a folder at any depth, or a file at any depth. */
+/** Supports only the kinds of glob in firebase.json: everything, a folder at any depth, and a file at any depth. */
 function matches(source: string, path: string): boolean {
   if (source === '**') return true;
   const place = source.slice(2);

@@ -56,7 +56,6 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
   };
 }
 
-/** Finds the site's font. @throws Error if the build has none. */
 function findFont(bundle: Rolldown.OutputBundle): string {
   const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
   if (font === undefined) throw new Error('The build has no font.');

@@ -61,7 +61,7 @@ function fontRule(font: string): string {
 /** A picture for the 404 page: the logo's four points as stars, of which one is missing. */
 const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
 
-/** The texts of static pages in every language, by the module's path. */
+/** The static pages' texts in every language, by the path of their module. */
 const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('../src/content/*/static-pages.ts', {
   eager: true,
 });

@@ -1,4 +1,4 @@
-/** Google's names of the errors that occur here, with their HTTP status codes. */
+/** Google's names for the errors that occur here, with their HTTP status codes. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,

@@ -22,7 +22,7 @@ export const time = z.iso.datetime().transform((text) => {
   return `${new Date(text).toISOString().slice(0, -1)}${micros}Z`.replace(/\.0{6}Z$|000Z$/, 'Z');
 });
 
-/** A value of any type that the site, the inbox and the functions store. */
+/** A value of any type that the site, the inbox and the functions store or send. */
 export const value: z.ZodType<Value> = z
   .strictObject({
     nullValue: z
@@ -58,7 +58,6 @@ export const fieldPath = z
   .regex(/^[a-z]\w*(\.[a-z]\w*)*$/i)
   .transform((path): readonly string[] => path.split('.'));
 
-/** Returns the value at a path, or undefined. */
 export function getField(from: Fields, [head = '', ...rest]: readonly string[]): Value | undefined {
   const found = Object.hasOwn(from, head) ? from[head] : undefined;
   return rest.length === 0 ? found : getField(found?.mapValue?.fields ?? {}, rest);

@@ -42,7 +42,7 @@ async function start(mode: string): Promise<string> {
 
 const write = (path: string) => ({ update: { name: `${DOCUMENTS}/${path}`, fields: {} } });
 
-/** Sends a commit. @returns the answer's status. */
+/** Sends a commit. @returns the response's status. */
 async function commit(site: string, writes: readonly object[], headers: Readonly<Record<string, string>> = {}) {
   const body = JSON.stringify({ writes });
   return (await fetch(`${site}/v1/${DOCUMENTS}:commit`, { method: 'POST', headers, body })).status;

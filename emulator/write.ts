@@ -65,7 +65,7 @@ function checkCondition({ name, currentDocument: { exists, updateTime } }: Write
   if (exists === false && stored !== undefined) throw new StatusError('ALREADY_EXISTS', `There is already ${name}.`);
 }
 
-/** Replaces the fields in the mask with the values sent, and removes fields for which no value was sent. */
+/** Sets each field in the mask to the value sent, or removes it if none was sent. */
 function mergeByMask(old: Fields, sent: Fields, mask: readonly (readonly string[])[]): Fields {
   return mask.reduce((merged, path) => withField(merged, path, getField(sent, path)), old);
 }

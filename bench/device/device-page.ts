@@ -43,7 +43,7 @@ async function run(): Promise<string> {
   ].join('\n\n');
 }
 
-/** Returns whether a field with this number of particles reaches the frame rate. Both libraries get the same link distance. */
+/** Returns whether a field with this number of particles reaches the frame rate. Both fields have the same link distance. */
 async function holds(
   startField: (stage: HTMLElement, count: number, reach: number) => Promise<RunningField>,
   count: number,
@@ -79,7 +79,6 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Finds an element by its id. @throws Error if there is none. */
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`#${id} is missing.`);

@@ -5,7 +5,7 @@ const PRECISION = 1.05;
 
 /**
  * Finds the largest count for which `holds` is true, or one up to 5% lower. Doubles or halves the count until the result
- * changes, then bisects. Tries a count again before it counts as failed, because the device may have been busy.
+ * changes, then bisects. Tries each failed count a second time, because the device may have been busy.
  *
  * @returns the count, at most 1 000 000; 0 if all fail.
  */

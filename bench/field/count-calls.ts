@@ -28,7 +28,7 @@ export function countCalls(methods: readonly string[]): void {
   }
 }
 
-/** Returns the number of calls of these methods so far. Like `countCalls`, it can't use this module's variables. */
+/** Returns the number of calls to these methods so far. Like `countCalls`, it can't use this module's variables. */
 export function countOf(methods: readonly string[]): number {
   const { calls = {} } = globalThis as Counter;
   return methods.reduce((sum, method) => sum + (calls[method] ?? 0), 0);

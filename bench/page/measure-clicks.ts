@@ -47,7 +47,7 @@ const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) =
 };
 
 /**
- * Taps each control once in an idle page, with a slow CPU.
+ * Taps each control once on an idle page, with a slow CPU.
  *
  * @returns for each control the duration of the tap's longest event (Event Timing), in ms in steps of 8; 0 if below 16 ms.
  * @throws Error if a control is missing or a tap doesn't click it.

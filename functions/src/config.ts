@@ -67,7 +67,6 @@ export function loadSettings(file: string | URL): void {
   }
 }
 
-/** Returns whether a host name is this machine's. */
 export function isThisMachine(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 }

@@ -12,9 +12,9 @@ import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
 export const REQUESTS = 'projectRequests';
-/** The collection of delivery records, which have the requests' ids and contain no visitor's text; see README.md. */
+/** The collection of delivery records, which have the requests' ids and contain no text from visitors; see README.md. */
 export const DELIVERIES = 'requestDeliveries';
-/** The document with the recent notices. All runs count these to observe the hourly ceiling. */
+/** The document with the recent notices. All runs count these to enforce the hourly ceiling. */
 export const CEILING = 'notice/ceiling';
 /** The document with the progress of `npm run notify`. */
 export const CURSOR = 'notice/command';
@@ -51,7 +51,7 @@ export function isReported(record: DocumentSnapshot): boolean {
 }
 
 /**
- * Takes the lease of a request, so that no other run reports it. The first claim of a request also decides two things for
+ * Takes the lease on a request, so that no other run reports it. The first claim of a request also decides two things for
  * good: whether the request is beyond the hourly ceiling, and whether the visitor gets a copy.
  *
  * Uses writes that fail if a document has changed since it was read, because a transaction would lock the documents for a
@@ -124,7 +124,7 @@ function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentN
 }
 
 /**
- * Returns a hash of the visitor's address; an empty text if the visitor gets no copy. Case and a suffix after a plus sign make
+ * Returns a hash of the visitor's address; an empty string if no copy can be sent to it. Case and a suffix after a plus sign make
  * no difference. The hash's key is SMTP_URL. Without it, nobody can find an address by hashing many.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {

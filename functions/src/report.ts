@@ -15,7 +15,7 @@ export interface Reporting {
 
 /**
  * Reports a request to the agency, and sends the visitor a copy. May run any number of times, even simultaneously, because it
- * takes a lease and records each sent message. If a run dies between a server's answer and the record, the message is repeated.
+ * takes a lease and records each sent message. A message is repeated if the run dies after sending it, but before recording it.
  *
  * @returns `beyond` if the request is beyond the hourly ceiling: then call {@link reportCount}.
  * @throws Error if not everything was sent: then call this function again.
@@ -30,7 +30,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   const notes: string[] = [];
   for (const [field, send] of messagesOf(lease, config, now())) {
     if (record[field] !== undefined) continue;
-    // After a failure of the agency's mail, postpones the copy, because a permanent refusal of the copy would not be retried.
+    // If the agency's mail has failed, the copy waits: the same cause might get it refused permanently, and so never retried.
     if (field === 'copyAt' && problems.length > 0) continue;
     // A run that was suspended may have lost its lease.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');
@@ -59,7 +59,7 @@ type Message = readonly [field: string, send: () => Promise<string>];
 function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, now: number): readonly Message[] {
   const messages: Message[] = [];
   const address = visitorAddress(request);
-  // After a day a copy would be too late, and a server that still refuses it is unlikely to accept it.
+  // After a day, a copy would be too late, and a server that still refuses it is unlikely ever to accept it.
   const isThanked = record.copy === true && now - request.createdAt < DAY_MS;
   if (mail) messages.push(['mailAt', () => sendMail(mail.server, noticeMail(request, mail))]);
   if (mail && address && isThanked)

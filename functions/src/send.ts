@@ -8,7 +8,7 @@ export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
 
-/** An error about a message that was not accepted, or whose answer was lost. Contains no address, because logs may be public. */
+/** An error about a message that was not accepted, or may not have been. Contains no address, because logs may be public. */
 export class NotSent extends Error {
   /** Whether the server refused the recipient or the message permanently. */
   readonly isRefused: boolean;
@@ -25,7 +25,7 @@ export class NotSent extends Error {
  * A password is sent to another machine only over TLS with a valid certificate. Without a password, an `smtp:` connection uses
  * TLS if the server offers it, and accepts any certificate, because an attacker could suppress the offer anyway.
  *
- * @returns a note for the owner if the server refused some of the recipients, or else an empty text.
+ * @returns a note for the owner if the server refused some of the recipients, or else an empty string.
  * @throws NotSent
  */
 export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLINE_MS): Promise<string> {

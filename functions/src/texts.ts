@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../src/content/languages.ts';
 
 /**
- * Loads the texts of the visitor's copy in a stored language, or in the site's first language if the site doesn't have that one.
+ * Loads the texts of the visitor's copy in a request's language, or in the site's first language if the site lacks that one.
  * esbuild and Vite bundle every file that matches the import's template string.
  */
 export async function loadCopyTexts(language: unknown) {

@@ -63,7 +63,7 @@ function UpdateToast() {
   );
 }
 
-/** The time after which the offer of another language counts as shown, unless a dialog covered it. */
+/** The time for which the offer of another language must be visible to count as shown. */
 const OFFER_SEEN_MS = 1000;
 
 /** A link to the page in the language that the visitor's browser prefers, shown once. */
@@ -86,7 +86,6 @@ function LanguageOffer() {
   );
 }
 
-/** A small toast that says that the page is offline. */
 function OfflineToast() {
   const online = useOnline();
   return online ? null : (

@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '../content/languages.ts';
 const OFFERED_KEY = 'language-offered';
 
 /**
- * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if nothing links to
- * it (on the page in that language, and in the agency's views, which are in English), if an offer has been shown (or, without
+ * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if the page has no
+ * link to it (the page in that language, and the agency's views, which are in English), if an offer has been shown (or, without
  * storage, might have been), or if a page of this site linked here.
  */
 export function languageToOffer(): Language | undefined {

@@ -31,7 +31,7 @@ function midnight(time: number): number {
 }
 
 /**
- * Describes the delivery record of a request's notice to the agency. Returns null if there is none, unless the request is over
+ * Describes the delivery record of a request's notice to the agency. Returns null without a record, unless the request is over
  * a day old. `alarming` means that the agency still hasn't been notified after a day.
  */
 export function describeDelivery(delivery: Delivery | null, now: number, createdAt: number | null) {

@@ -27,7 +27,7 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** The number of calls to `retry` so far. By this number, `attempt` notices that `retry` was called while it was running. */
+/** The number of calls to `retry` so far. A change during `attempt` means that the attempt's error may be outdated. */
 let retries = 0;
 
 /**
@@ -82,7 +82,7 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
 
 /**
  * Loads the requests. While the page is visible, polls for new ones: at an interval, and when the page becomes visible or the
- * device goes online. Doesn't poll after a refusal: if a poll failed for another reason, the sign-in form would disappear.
+ * device goes online. Doesn't poll after a refusal: a poll that failed for another reason would hide the sign-in form.
  */
 export function usePolling(): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { replaceRequest, useInbox } from './inbox.ts';
 import { openNotes } from './notes.ts';
 
 export interface OpenRequest {
-  /** The request from the list or, if the list doesn't contain it, from the database; null until it has been read. */
+  /** The request, from the list or else from the database; null until it has been read, or once it is deleted. */
   readonly request: InboxRequest | null;
   /** The request's status changes; null until they have been read. */
   readonly history: readonly StatusChange[] | null;

@@ -10,8 +10,8 @@ export const missesChunk = createStore(false);
 
 /**
  * Reloads the page once (or, if it is half-filled, offers a reload) if a deploy has removed this version's chunks, or if an
- * import fails repeatedly although the server answers. Firefox before 155 and Safari before 27 cache a failed import. Chromium
- * caches the failure of a chunk's own imports (https://github.com/whatwg/html/issues/6768).
+ * import fails repeatedly although the server answers: Firefox before 155 and Safari before 27 cache a failed import, Chromium
+ * that of a chunk's own imports (https://github.com/whatwg/html/issues/6768).
  */
 export function watchMissingChunks(): void {
   let failures = 0;
