@@ -126,7 +126,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that several chunks import. Separate files would cost more requests than they save bytes.
+              // Small modules that several chunks import. In separate files, they would cost more in requests than they save in bytes.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint|launch-button|mail-link)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
@@ -136,7 +136,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               { name: 'request-fields', test: /request-fields\.ts/, minShareCount: 2 },
               // The code that loads the database. The form, the gallery, the newsletter and the agency share it.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
-              // Shared by the seeder and the inbox.
+              // The agency's code that the seeder and the inbox share.
               {
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,

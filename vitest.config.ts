@@ -8,7 +8,7 @@ const browser = findTestBrowser();
 /** Runs two test files at a time even on two cores, where Vitest would run one. */
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** A test that measures the heap, for which it needs a process of its own. */
+/** A test that measures the heap, and so needs a process of its own. */
 const ALLOCATION = 'workers/particles/allocation.test.ts';
 
 /** The test that compares the local Firestore with Google's emulator. */

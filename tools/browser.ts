@@ -23,7 +23,7 @@ const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
  * Finds or installs a Chromium, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium or Chrome on the PATH,
  * `playwright install`, apt as root on Debian.
  *
- * @throws Error that says what to do if `CHROMIUM_PATH` names no file or no browser is available.
+ * @throws Error with instructions if `CHROMIUM_PATH` names no file or no browser is available.
  */
 export function findBrowser(): Executable {
   process.env[FOUND] ??= fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? install();

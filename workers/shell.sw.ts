@@ -10,7 +10,7 @@ import { BASE, OWN_NAME, SITE_BASE, SKIP_WAITING } from '../src/shared/base.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The longest wait for an open page to answer the newly installed worker. */
+/** The longest wait for an open page to answer a new worker. */
 const ANSWER_WITHIN_MS = 1000;
 
 // Takes control of the page that installed the first worker. Otherwise, that page would not learn when a new version takes over.

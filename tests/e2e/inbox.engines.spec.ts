@@ -42,10 +42,10 @@ journey(
     const another = { customerName: next, customerEmail: email, createdAt: new Date() };
     await addDocument(site, 'projectRequests', another);
     const arrived = async () => {
-      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // makes the inbox check immediately
+      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // triggers an immediate check for requests
       return visitor.count(link(new RegExp(`^${next}`)));
     };
-    await waitFor('The one that came in meanwhile should appear by itself', arrived, (count) => count === 1);
+    await waitFor('The next request should appear without a reload', arrived, (count) => count === 1);
 
     await visitor.click(text(TEXT.person));
     await visitor.fill(field(PERSONAL_DATA_TEXT.email), email.toUpperCase());

@@ -36,7 +36,7 @@ test.describe('for a visitor whose browser prefers another language of the site'
     await page.goto('/#requests'); // the inbox exists only in English
     await waitUntilServed(page);
     await expect(offer).toHaveCount(0);
-    await page.goto('/?launch'); // the form covers the offer, which then doesn't count
+    await page.goto('/?launch'); // an offer behind the form doesn't count as seen
     await waitForToasts(page);
     expect(await isNoted()).toBe(false);
     await page.reload();
@@ -56,7 +56,7 @@ test.describe('for a visitor whose browser prefers another language of the site'
   });
 });
 
-/** Waits until the page has had time to show an offer and to note it. */
+/** Waits long enough for the page to show an offer, and to store that it did. */
 async function waitForToasts(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // loads the code of the toasts
   await expect(page.locator('body > aside')).toBeAttached();
@@ -98,7 +98,7 @@ test('the languages share drafts; each works offline at its address, with its de
   expect(stored.filter((path) => path.startsWith('/ar/'))).toEqual([]);
 });
 
-test('the agency’s views are in one language: their addresses in the others lead there', async ({ page }) => {
+test('the agency’s views exist in one language; their URLs in the others redirect to it', async ({ page }) => {
   await page.goto('/ar/#requests');
   await expect(page).toHaveURL('/#requests');
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
@@ -180,7 +180,7 @@ const NAMES = [
   ...['GitHub', 'LinkedIn', 'Twitter', 'Deutsch', SITE.name, SITE.email, 'you@example.com', '.NET', 'kB'],
 ];
 
-/** Lists untranslated texts, which have plain Latin letters elsewhere than in `names` and dates. Runs in the page. */
+/** Lists untranslated texts: those with unaccented Latin letters outside `names` and dates. Runs in the page. */
 function untranslated(names: readonly string[]): readonly string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -54,7 +54,7 @@ journey('a reloaded page keeps its scroll position', async ({ visitor, gateway }
   const before = await visitor.tab.evaluate(top, place);
   await visitor.reload();
   const off = async () => Math.abs((await visitor.tab.evaluate(top, place)) - before);
-  await expect.poll(off).toBeLessThanOrEqual(27); // the height of a line of text, and a pixel of rounding
+  await expect.poll(off).toBeLessThanOrEqual(27); // the height of a line of text, and a pixel for rounding
 });
 
 journey(
@@ -64,7 +64,7 @@ journey(
     await visitor.open(`${gateway.origin}/#${LAST.id}`);
     const isThere = () => {
       const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      return Math.abs((document.querySelector(':target')?.getBoundingClientRect().top ?? 0) - header) <= 27; // the height of a line of text, and a pixel of rounding
+      return Math.abs((document.querySelector(':target')?.getBoundingClientRect().top ?? 0) - header) <= 27; // the height of a line of text, and a pixel for rounding
     };
     await visitor.until('the section should stand below the header', isThere, true);
   },

@@ -13,7 +13,7 @@ import { waitFor } from './harness/wait-for.ts';
 
 journey.use({ wantsMotion: true });
 
-/** The places to scroll to. If this violates a policy, the `gateway` fixture fails the journey. */
+/** The places to scroll to. The `gateway` fixture fails the journey if anything violates a policy. */
 const PLACES = [...SECTIONS.map(({ id }) => `#${id}`), 'footer'];
 
 journey(
@@ -22,7 +22,7 @@ journey(
   async ({ visitor, gateway }) => {
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
     await visitor.open(gateway.origin);
-    await visitor.see(button('Pause animation')); // appears once the field's worker runs
+    await visitor.see(button('Pause animation')); // appears once the particle worker runs
     for (const section of PLACES) await visitor.scrollTo(section);
     await waitUntilServed(visitor);
 
@@ -74,8 +74,8 @@ journey('browsers block and report everything that a policy forbids', async ({ e
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation'));
   const elsewhere = `${gateway.origin.replace('127.0.0.1', 'localhost')}/words`;
-  // Each script runs in a separate task, because a policy may not apply to the driver's own task. The first one clicks, because
-  // WebKit checks an inline handler only when it is called.
+  // Each script runs in a separate task, because a policy might not apply to the driver's own task. The first script clicks,
+  // because WebKit checks an inline handler only when it is called.
   await tab.run(`setTimeout(() => document.querySelector('[onclick]').click())`);
   await tab.run(`setTimeout(() => void fetch('${elsewhere}', { method: 'POST', mode: 'no-cors' }).catch(() => {}))`);
   await tab.run(`setTimeout(() => { new Image().src = '${elsewhere}'; })`);

@@ -35,7 +35,7 @@ test('a complete request is stored exactly as entered and counted; one with only
   expect(fillSeconds).toBeLessThanOrEqual(QUICK_FILL_SECONDS);
   expect(rest).toEqual({ ...answers, features: ['payment'], language: LANGUAGE, status: 'pending' });
   await expect.poll(() => readDocuments(page, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
-  // A failed event does not affect the visitor.
+  // A failed analytics event doesn't affect the visitor.
   await onCommit(page, 'projectAnalytics', (route) => route.abort());
   const notCounted = page.waitForEvent('console', (warning) => warning.text().includes('not counted'));
   const other = uniqueName();

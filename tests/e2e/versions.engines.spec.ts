@@ -61,7 +61,7 @@ journey(
 journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
   await open(visitor, `/${languagePath(id)}`);
   const [other] = LANGUAGES.slice(-2, -1);
-  if (other) await open(await visitor.another(), `/${languagePath(other.id)}`); // the new worker must not ask this page
+  if (other) await open(await visitor.another(), `/${languagePath(other.id)}`); // the new worker would wait if this page answered it
   server.deploy(STUCK);
   await check(visitor);
   await waitUntilOffered(visitor, APP_TEXT.update.ready);

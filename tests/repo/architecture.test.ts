@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'workers', 'emulator', 'tools', 'build', 'bench', 'brand', 'functions', 'tests'];
 const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'];
 
-/** Every TypeScript file of the project, relative to the root. */
+/** All TypeScript files but `.d.ts`, relative to the root. */
 const SOURCES: readonly string[] = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(folder, file)),
 )

@@ -84,7 +84,7 @@ function followRecipe(): void {
   }
 }
 
-/** Runs a tool in the copy. @returns its output if it fails, otherwise an empty text. */
+/** Runs a tool in the copy. @returns its output if it fails, otherwise an empty string. */
 function run(tool: string, ...given: readonly string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
   const path = join(copy, 'node_modules/.bin', tool);

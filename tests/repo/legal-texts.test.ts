@@ -33,8 +33,7 @@ const CODE = ['src', 'workers']
   // Reduces names such as `theme${OWN_NAME}` to their constant part. A site under a path appends that path to the names.
   .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+)\$\{OWN_NAME\}`/g, "'$1'") }));
 
-/** Returns the legal texts of a build as JSON. */
-function words(build: LegalBuild): string {
+function legalJson(build: LegalBuild): string {
   return JSON.stringify(legalTexts(build));
 }
 
@@ -70,7 +69,7 @@ function kept(where: (typeof KEPT_ON_DEVICE)[number]['where']): string[] {
 
 test('the texts mention each collection of the database that contains data about visitors', () => {
   const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
-  // The Cloud Function's own documents (`notice/…`) aren't in the rules. `functions/tests/report.test.ts` checks their texts.
+  // The Cloud Function's own documents (`notice/…`) aren't in the rules. `functions/tests/report.test.ts` compares their fields.
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
   expect([...inRules, 'notice'].sort()).toEqual(named);
 });
@@ -92,7 +91,7 @@ test('the texts say what is stored about each change of a status', () => {
 });
 
 test.each(BUILDS)('the texts say what is stored, and name the servers of their build: %o', (build) => {
-  const text = words(build);
+  const text = legalJson(build);
   for (const fields of Object.values(STORED)) {
     for (const meaning of Object.values(fields)) expect(text).toContain(JSON.stringify(meaning).slice(1, -1));
   }

@@ -28,13 +28,13 @@ const BLANKS: readonly string[] = [
   ...[' ', '\u00A0', '\u1680', ...between(0x2000, 0x200b), '\u202F', '\u205F', '\u2060', '\u3000', '\uFEFF'],
   ...['\u115F', '\u1160', '\u180E', '\u2800', '\u3164', '\uFFA0'],
 ];
-/** Invisible characters other than spaces. The rules refuse a text that consists only of these. */
+/** Invisible characters other than spaces. {@link line} tests that the rules refuse a text of these alone. */
 const INVISIBLE: readonly string[] = [
   ...['\u00AD', '\u034F', '\u061C', '\u17B4', '\u17B5', '\u180B', '\u180F', '\u200C', '\u200D', '\u200E', '\u2063'],
   ...['\uE000', '\uFE00', '\uFE0F', '\u{E0001}', '\u{E0041}', '\u{E0FFF}'],
 ];
 const LINE_BREAKS: readonly string[] = ['\n', '\r', '\t'];
-/** The control characters that no text may contain: C0 other than line breaks and tab, DEL, C1, and Unicode's line breaks. */
+/** The control characters that no visitor's text may contain: C0 other than line breaks and tab, DEL, C1, and Unicode's line breaks. */
 const CONTROLS = [...between(0x00, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'].filter(
   (one) => !LINE_BREAKS.includes(one),
 );
@@ -133,7 +133,7 @@ export const prose = (longest: number): Values => ({
   },
 });
 
-/** Values for a text of one line, which may begin and end with spaces. */
+/** Values for a one-line text, which may begin and end with spaces. */
 export const oneLine = (longest: number): Values => ({
   valid: { text: ['', ' a ', ...WRITTEN], longest: ['x'.repeat(longest)] },
   invalid: {
@@ -144,7 +144,7 @@ export const oneLine = (longest: number): Values => ({
   },
 });
 
-/** Values for a text of one line that contains a visible character and doesn't begin or end with a space. */
+/** Values for a one-line text that contains a visible character and doesn't begin or end with a space. */
 export const line = (longest: number, isRequired: boolean): Values => ({
   valid: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
   invalid: {
@@ -183,7 +183,7 @@ export function lowerCaseEmail(longest: number): Values {
   return { valid, invalid: { ...invalid, capital: ['Ada@example.org', 'ada@example.orZ'] } };
 }
 
-/** Values for one of the options. */
+/** Values for a single choice. */
 export function choice(options: readonly string[], isRequired: boolean): Values {
   const [one = ''] = options;
   const others = ['approved', one.toUpperCase(), `${one} `, `${one},${one}`, one.slice(1), '.*'];

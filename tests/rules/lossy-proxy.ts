@@ -11,7 +11,7 @@ import { connect, deploy } from './environment.ts';
 
 export type LossyProxy = Awaited<ReturnType<typeof startLossyProxy>>;
 
-/** Starts a proxy of the Firestore at `target` (`host:port`). The proxy can inject a fault into each request. */
+/** Starts a proxy for the Firestore at `target` (`host:port`). The proxy can inject a fault into each request. */
 export async function startLossyProxy(target: string) {
   let faults: Fault[] = [];
   let received = 0;

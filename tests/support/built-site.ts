@@ -11,7 +11,7 @@ export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
 /**
  * Builds the site for a Firebase project and serves it with the headers of Firebase Hosting.
  *
- * @param more additional variables of the build.
+ * @param more additional environment variables for the build.
  */
 export function startFirebaseSite(projectId: string, more: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   return startBuiltSite({
@@ -51,7 +51,7 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
   }
 }
 
-/** The header by which Google's servers let pages of other origins read their answers. */
+/** The header with which Google's servers let pages of any origin read the answers. */
 export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /** A project's two accounts: `ada` is an admin, `bob` is not. Any password is accepted. */

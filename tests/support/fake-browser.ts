@@ -12,7 +12,7 @@ export const FAULTS = ['pass', 'lose the answer', 'lose the request', 'refuse', 
 export type Fault = (typeof FAULTS)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
 
-/** A page of the browser, which a test may have killed. */
+/** A page, which a test may have killed. */
 export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;

@@ -4,7 +4,7 @@ import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../s
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import type { RequestDraft } from '../../src/shared/request-fields.ts';
 
-/** A request with an answer in every field. It has no language, like requests from earlier versions of the page. */
+/** A request with an answer in every field. As in requests from earlier versions of the page, the language is missing. */
 export const REQUEST: RequestDraft = {
   customerName: 'Ada Perera',
   customerEmail: 'ada@example.org',
@@ -95,7 +95,7 @@ export const CATEGORY: Category = {
   order: 1,
 };
 
-/** The setup of a small green field on black. */
+/** The setup of a small particle field, green on black. */
 export const PARTICLE_SETUP: ParticleSetup = {
   view: { width: 400, height: 300, calm: [], pixelRatio: 1 },
   colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },

@@ -28,7 +28,7 @@ export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
 });
 
 /**
- * Reads the documents of a collection whose `field` is `value`, with the owner's rights.
+ * Reads a collection's documents whose `field` is `value`, with the owner's rights.
  *
  * @param site the site's origin, or one of its pages.
  */
@@ -128,7 +128,7 @@ export async function waitForField(page: Page): Promise<void> {
   };
   await expect.poll(brightest).toBeGreaterThan(STARLIGHT);
   await page
-    .locator('#home canvas:visible') // ignores canvases that were replaced before their fade-in
+    .locator('#home canvas:visible') // ignores a hidden canvas, which may never fade in
     .evaluateAll((canvases) =>
       Promise.all(canvases.flatMap((canvas) => canvas.getAnimations().map(({ finished }) => finished))),
     );

@@ -44,7 +44,7 @@ export async function buildRetired(): Promise<Version> {
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version; without one, the server drops all connections. */
   deploy(version?: Version): void;
-  /** From now on, answers matching requests with 404 or, like a network's sign-in, with a page. Without a pattern, stops. */
+  /** From now on, answers matching requests with 404 or a page, as a network's sign-in does. Without a pattern, stops. */
   hide(pattern?: RegExp, by?: 'not found' | 'a page'): void;
   /** Returns the number of requests that `hide` has answered. */
   hits(): number;
@@ -87,7 +87,7 @@ export async function serveVersions(): Promise<VersionServer> {
   };
 }
 
-/** Reads a file, and makes it the version's: its name replaces `assets` in URLs, and distinguishes the precache's revisions. */
+/** Reads a file for a version. The version's name replaces `assets` in URLs, and is appended to the precache's revisions. */
 async function contentOf(
   { name, folder = SITE, first = '' }: Version,
   path: string,

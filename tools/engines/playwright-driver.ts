@@ -15,7 +15,7 @@ import {
 /** For each engine, matches the command lines of the processes that run pages and workers. */
 const CONTENT_PROCESS = { chromium: / --type=renderer /, firefox: / -contentproc .* tab$/, webkit: /WebProcess/ };
 
-/** The longest wait until a browser has detected that a page's process has ended. */
+/** The longest wait for a browser to detect that a page was killed, or for a page to answer. */
 const NOTICED_WITHIN_MS = 5000;
 
 /** Starts any browser that Playwright supports: any Chromium, and Playwright's own builds of Firefox and WebKit. */

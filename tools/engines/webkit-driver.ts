@@ -64,7 +64,7 @@ export async function startWebKit(
   }
 }
 
-/** A session, and the handles of its windows. */
+/** A session, and two of its window handles. */
 interface Windows {
   readonly session: WebDriver;
   /** The window that is never closed. */

@@ -16,7 +16,7 @@ function start(setup: Partial<ParticleSetup> = {}): { engine: ParticleEngine; ca
   return { engine, canvas };
 }
 
-/** Returns the mean brightness of one colour in a box of a canvas, 0 to 1. */
+/** Returns the mean of one colour channel in a box of a canvas, 0 to 1. */
 function light(canvas: OffscreenCanvas, box: readonly [number, number, number, number], channel = 1): number {
   const { data } = canvas.getContext('2d')!.getImageData(...box);
   return data.reduce((sum, value, i) => (i % 4 === channel ? sum + value : sum), 0) / (255 * box[2] * box[3]);

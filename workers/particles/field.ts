@@ -29,7 +29,7 @@ export interface Field {
   readonly radius: Float32Array;
   /** The full brightness, 0 to 1. */
   readonly shine: Float32Array;
-  /** The brightness to draw: `shine`, dimmed in calm areas. For the pointer, 0 while it is outside the field. */
+  /** The brightness to draw: `shine`, dimmed in calm areas. The pointer's fades to 0 when it leaves the field. */
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;
@@ -92,7 +92,7 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Scales every course and the pointer's position to a new size. The step of the same frame moves the particles there. Nothing
+ * Scales every course and the pointer's position to a new size. In the same frame, `step` moves the particles there. Nothing
  * jumps, because the browser has stretched the old picture over the new box in the same way.
  */
 export function resizeField(field: Field, width: number, height: number): void {

@@ -45,7 +45,7 @@ function withLinks(level: number, ...lines: Line[]) {
 
 type Particle = Partial<Record<'radius' | 'shine' | 'glow' | 'x' | 'most', number>>;
 
-/** Creates a field with one particle, centred between the pixel rows 19 and 20. */
+/** Creates a field with one particle, centred between pixel rows 19 and 20. */
 function fieldWith({ radius = 4, shine = 1, glow = shine, x = 50 }: Particle): Field {
   const field: Field = createField(1, 1, SIDE, SIDE);
   [field.x[0], field.y[0], field.radius[0], field.shine[0], field.glow[0]] = [x, 20, radius, shine, glow];

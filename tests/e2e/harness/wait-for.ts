@@ -3,11 +3,11 @@ import { SAVE_DEADLINE_MS } from '../../../src/shared/constants.ts';
 
 /** The default timeout. It exceeds the time after which the form stops waiting for the database. */
 export const TIMEOUT_MS = SAVE_DEADLINE_MS + 10_000;
-/** The longest interval between two queries. The first intervals are shorter, because most changes show in the next frame. */
+/** The longest interval between two polls. The first intervals are shorter, because most changes show in the next frame. */
 const POLL_INTERVAL_MS = 60;
 
 /**
- * Polls `read` until `done` accepts its result. Queries may fail during a navigation, so the time that failed queries take
+ * Polls `read` until `done` accepts its result. Calls may fail during a navigation, so the time that failed calls take
  * extends the timeout, at most to double its length.
  *
  * @throws Error whose message starts with `what` and ends with the last result.

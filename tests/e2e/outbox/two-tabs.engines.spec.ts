@@ -38,7 +38,7 @@ requestJourney(
     faults.all('pass');
     const { length } = faults.met;
     for (const tab of tabs) await goOnline(tab);
-    // The page would send any waiting request before this one.
+    // If a request were still waiting, the page would send it first.
     await submitRequest(other, `${name} again`);
     await expect.poll(() => stored(1, `${name} again`).then(Boolean, () => false)).toBe(true);
     expect(faults.met).toHaveLength(length + 1);
