@@ -1,4 +1,4 @@
-/** The maximum length before the `…`. Windows opens a mail program only with URLs of at most 2083 characters. */
+/** The maximum length of the link, without the `…`. Windows opens a mail program only with URLs of at most 2083 characters. */
 const LONGEST = 2000;
 
 /** Returns a link that opens a new mail in the user's mail program. A long body is truncated and ends with `…`. */

@@ -19,7 +19,7 @@ export function afterFirstPaint(...tasks: readonly (() => void)[]): void {
   setTimeout(once, 1000); // for a hidden tab
 }
 
-/** Runs `task` when the page has loaded and the main thread is idle. */
+/** Runs `task` soon after the page has loaded, if possible while the main thread is idle. */
 export function whenIdle(task: () => void): void {
   const schedule = () =>
     'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 3000 }) : setTimeout(task, 500);

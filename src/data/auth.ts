@@ -5,7 +5,6 @@ export interface Account {
   readonly admin: boolean;
 }
 
-/** A failed sign-in. */
 export interface SignInFailure {
   /**
    * The reason.

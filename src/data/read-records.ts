@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];
 
 /**
- * Converts a template from the database, which an owner may have written by hand. Missing fields and fields of another type
+ * Converts a template from the database, which an owner may have written by hand. Missing fields and fields of the wrong type
  * become empty; unknown fields are dropped.
  *
  * @returns undefined, after logging a warning, if the record has no title.

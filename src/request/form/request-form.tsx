@@ -21,7 +21,6 @@ import type { Problems } from './validate.ts';
 interface Props {
   readonly state: FormState;
   readonly session: RequestSession;
-  /** Closes the dialog. */
   readonly close: () => void;
 }
 
