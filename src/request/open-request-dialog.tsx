@@ -51,9 +51,9 @@ async function openForm(): Promise<FormHandle> {
 const PREFETCH_AFTER_MS = 400;
 
 /**
- * Opens the request dialog in its own React root, so it works before hydration and in any view. Joins a draft from the
- * outbox with the preset. Closes any other dialog. Does nothing while a form is open or about to open (React renders
- * the form in a later task).
+ * Opens the request dialog in its own React root, so it works before hydration and in any view. Combines the preset with a
+ * draft from the outbox. Closes any other dialog. Does nothing while a form is open or about to open (React renders the form
+ * in a later task).
  *
  * @param open opens the form's handle on its record. Not called if no form opens, because each handle has to be closed.
  */

@@ -14,7 +14,7 @@ export interface Suspect {
 
 /**
  * The reason why a request looks like spam.
- * - `quick`: the form was filled in faster than a person can.
+ * - `quick`: the form was filled in too fast for a person.
  * - `links`: the request contains several links.
  * - `repeated`: an earlier request has the same description.
  */

@@ -9,7 +9,7 @@ export interface IconProps {
 }
 
 /**
- * Creates an icon from a path on a 24 × 24 grid. It is hidden from assistive technology: adjacent text gives its meaning.
+ * Creates an icon from a path on a 24 × 24 grid. It is hidden from assistive technology: a text or label gives its meaning.
  *
  * @param className `forward` for an icon that points in the direction of reading, and is mirrored in Arabic.
  */

@@ -11,7 +11,7 @@ const TOKEN = 'a.valid.token';
 let site: BuiltSite;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-// These tests don't need the service worker, which would precache the site. The content security policy would block App Check.
+// The service worker would precache the site, which these tests don't need. By default, the policy blocks App Check.
 test.use({ serviceWorkers: 'block', bypassCSP: true });
 
 test.beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface Disk {
   readonly update: (id: string, change: Change) => Promise<RequestRecord | undefined>;
 }
 
-/** Opens the disk's database on first use, and again after any failure: Safari loses connections while the page lives. */
+/** Opens the disk's database on first use, and again after any failure: Safari can lose the connection of an open page. */
 export function openDisk(name: string = OUTBOX): Disk {
   let opening: Promise<IDBPDatabase> | undefined;
 

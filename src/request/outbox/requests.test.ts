@@ -90,7 +90,7 @@ test('a request that is being sent or edited can’t be discarded', async () => 
   const other = await open('lose the request');
   const id = idOf(page);
   const handle = await edit(other, 'Grace');
-  expect(said(page), 'nothing can be done').toEqual([]);
+  expect(said(page), 'no toast during the edit').toEqual([]);
   await page.requests.discard(id);
   expect([said(page), kept()]).toEqual([[], [['waiting', 'Grace']]]);
   handle.close(null);
@@ -135,7 +135,7 @@ test('a request that failed before its page was closed is not sent automatically
   const handle = await next.requests.edit(idOf(next));
   handle.close(words('Ada'));
   await pass();
-  expect([said(next), kept()], 'closing its form leaves it').toEqual([['unsent'], [['draft', 'Ada']]]);
+  expect([said(next), kept()], 'closing its form keeps it').toEqual([['unsent'], [['draft', 'Ada']]]);
 });
 
 test('an edit that Undo restores survives a reload, and closing its form leaves the request waiting', async () => {
