@@ -3,7 +3,7 @@ interface Built {
   readonly env?: { readonly BASE_URL: string; readonly SITE_BASE?: string };
 }
 
-/** The path of the page in its language, which is also the prefix of its scripts, legal texts and demos, such as `/` or `/de/`. */
+/** The path of the page in its language, such as `/` or `/de/`, which is also the prefix of its scripts, legal texts and demos. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
 /** The path of the site, which is the prefix of pictures: `/`, or a subpath such as `/agency/`. */

@@ -4,7 +4,7 @@ import { test } from '../support/site.ts';
 
 /** The budget for everything that a phone receives before the load event, compressed. */
 const BEFORE_LOAD_KB = 20;
-/** The latency of a request on Lighthouse's slow 4G, on which Chromium loads lazy pictures from farther outside the viewport. */
+/** The latency of a request on Lighthouse's slow 4G, where Chromium loads lazy pictures farther outside the viewport. */
 const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });

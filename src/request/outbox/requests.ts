@@ -147,7 +147,7 @@ export function createRequests(deps: RequestsDeps) {
     /** Discards a request, unless a page is sending or editing it. The toast is `stuck` if the record may still be on disk. */
     discard: async (id: string): Promise<void> => {
       const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
-      if (release === undefined) return readLocks(); // shows that a page is sending or editing the request
+      if (release === undefined) return readLocks(); // updates the toast, because a page is sending or editing the request
       await outbox.read();
       const record = outbox.find(id) ?? discarded.get(id)?.record;
       if (record !== undefined && record.state !== 'saved')
