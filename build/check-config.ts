@@ -16,7 +16,7 @@ export function siteAddress(configured: string): SiteAddress {
   const address = URL.canParse(configured) ? new URL(configured) : undefined;
   const base = address?.pathname.replace(/\/?$/, '/') ?? '';
   const url = `${address?.origin}${base.slice(0, -1)}`;
-  // Rejects a slash at the end, because the notice's link to the inbox would then have two slashes in a row.
+  // Rejects a slash at the end, which would double the slash in the notice's link to the inbox.
   if (!/^https?:/.test(url) || url !== configured)
     throw new Error(`The site's url must be an address such as https://agency.example, but it is ${configured}.`);
   return { url, base };

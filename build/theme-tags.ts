@@ -7,7 +7,7 @@ import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
  */
 const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t,document.querySelector("[name=theme-color]").media=t=="dark"?"${LIGHT_FRAME.dark}":"${LIGHT_FRAME.light}")}catch{}`;
 
-/** The script in each page's head, after the `theme-color` tags that it changes. The policy in firebase.json contains its hash. */
+/** The script in each page's head, after the `theme-color` tag that it changes. The policy in firebase.json contains its hash. */
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 
 /**

@@ -64,7 +64,7 @@ const answerEmpty: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('[{"readTime":"2026-01-01T00:00:00Z"}]');
 };
 
-/** Serves a built folder, compressed with brotli as by `npm start`. */
+/** Serves a built folder, compressed with brotli, as `npm start` does. */
 export function serve(
   folder: string,
   { rules = [], post = answerEmpty, ...at }: ServeOptions = {},

@@ -48,7 +48,7 @@ export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): P
   }
 }
 
-/** Applies slow 4G to all further requests of the page. */
+/** Simulates slow 4G for all further requests of the page. */
 export async function slowNetwork(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -66,7 +66,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command, and calls `end` at a point. Then reports twice, as the platform would: during the lease and after it. */
+  /** Runs the command and calls `end` at the given point. Then reports twice, as the platform would: during and after the lease. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;

@@ -181,7 +181,7 @@ test('notes appear only after the current version has been read, and an earlier 
   await expect.element(field).toHaveValue('New.');
 });
 
-test("a colleague's change of status is shown instead of one's own; a failed change leaves the status as it is", async () => {
+test("a colleague's change of status is shown instead of the user's; a failed change leaves the status as it is", async () => {
   port.setStatus.mockResolvedValueOnce({ tag: 'changed', ...current({ ...ADA, status: 'lost' }) });
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click();
