@@ -7,7 +7,7 @@ import { FIELD_ROWS, type FieldText } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { fillRequired, onCommit, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
 
-test('a complete request is stored exactly as entered and counted; one with only the required answers has empty texts, and no fields of later versions', async ({
+test('a complete request is stored trimmed, and is counted; one with only the required answers has empty strings, and omits fields of later versions', async ({
   page,
 }) => {
   await page.goto('/');

@@ -28,7 +28,7 @@ const CODE = ['src', 'workers']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('content/legal/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }))
   // Reduces names such as `theme${OWN_NAME}` to their constant part. A site under a path appends that path to the names.
   .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+)\$\{OWN_NAME\}`/g, "'$1'") }));

@@ -17,7 +17,7 @@ export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;
   isAlive: boolean;
-  /** The open form. `sent` lists the customer's name in each version that was sent from it. */
+  /** The open form. `sent` lists the customer's name in the restored version and each version sent. */
   form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined; sent: string[] } | undefined;
   isOpening: boolean;
 }

@@ -40,7 +40,7 @@ export async function buildRetired(): Promise<Version> {
   return { name: 'retired', folder };
 }
 
-/** A web server that can replace its site while pages are open, like a deploy. */
+/** A web server that can replace its site while pages are open, as a deploy does. */
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version; without one, the server drops all connections. */
   deploy(version?: Version): void;
