@@ -42,7 +42,7 @@ export function messageOf(thrown: unknown): string {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Generates a random document id of the form that the rules require: 20 letters and digits, unguessable. */
+/** Generates an unguessable document id in the form that the rules require: 20 letters and digits. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');

@@ -18,7 +18,7 @@ const SOCIAL = [
 
 const COLUMNS = [FOOTER_TEXT.services, FOOTER_TEXT.company, FOOTER_TEXT.resources];
 
-/** The URLs of links, by their ids. A link that isn't listed leads to the element with its id. */
+/** The URLs of links, by their ids. A link that isn't listed leads to the element with the same id. */
 const HREFS: Readonly<Record<string, string>> = {
   careers: COMPANY_LINKS.Careers || `mailto:${SITE.email}?subject=${encodeURIComponent(FOOTER_TEXT.careersSubject)}`,
   blog: COMPANY_LINKS.Blog || '#newsletter-email',

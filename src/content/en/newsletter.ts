@@ -2,7 +2,7 @@ import { SITE } from '../site.ts';
 
 /**
  * The consent texts of the newsletter form, by version. A subscription stores the version that the visitor has read. A changed
- * text needs a new version, and earlier versions remain here and in `firestore.rules`.
+ * text needs a new version, and earlier versions must remain here and in `firestore.rules`.
  */
 export const CONSENTS = {
   'news-1': 'Our news by email, now and then. With Subscribe you agree to get it, until you tell us to stop.',

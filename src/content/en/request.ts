@@ -47,7 +47,7 @@ export const REQUEST_TEXT = {
 export const LEFT_OUT = (what: readonly string[]) =>
   `This page has been updated. Left out, as it is no longer asked for: ${what.join('; ')}. Please check, and submit again.`;
 
-/** The text in a form while sending takes longer than usual. */
+/** Shown in the form if sending takes longer than usual. */
 export const SLOW_ANSWER: string =
   'This takes longer than usual. You can close the form: this page tells you how it ends.';
 

@@ -15,7 +15,7 @@ function firestoreOptions(): FirestoreOptions {
     VITE_FIREBASE_APP_ID: appId = '',
   } = import.meta.env;
   if (projectId !== undefined) return { projectId, apiKey, authDomain, appId };
-  // Ids that start with `demo-` never reach a real project.
+  // Project ids that start with `demo-` never reach a real project.
   return { projectId: 'demo-local', host: location.host, ssl: location.protocol === 'https:' };
 }
 

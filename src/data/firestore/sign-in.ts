@@ -17,7 +17,7 @@ function auth(): Auth {
   return initializeAuth(getApp(), { persistence: inMemoryPersistence });
 }
 
-/** Implements `signIn` in `data/auth.ts`. */
+/** Implements `signIn` of `data/auth.ts`. */
 export async function signInToProject(email: string, password: string) {
   try {
     const { user } = await signInWithEmailAndPassword(auth(), email, password);

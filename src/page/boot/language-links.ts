@@ -6,6 +6,6 @@ export function watchLanguageLinks(): void {
     link.search = location.search;
     link.hash = location.hash;
   };
-  // `auxclick` and `contextmenu` precede the opening of a new tab by the middle button or the context menu.
+  // `auxclick` and `contextmenu` fire before a link is opened in a new tab with the middle button or the context menu.
   for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, onUse, { capture: true });
 }

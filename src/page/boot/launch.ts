@@ -16,7 +16,7 @@ export function watchLaunchButtons(): void {
   const onClick = (event: MouseEvent) => {
     const opener = launchButton(event.target);
     if (opener === null) return;
-    event.preventDefault(); // Instead of the browser, this script opens the waiting dialog, if necessary.
+    event.preventDefault(); // This script, not the browser, opens the waiting dialog if necessary.
     opener.focus(); // Safari doesn't focus a clicked button, but the closing form must return the focus to it.
     launch(opener);
   };

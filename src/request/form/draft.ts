@@ -31,7 +31,7 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
   };
 }
 
-/** A draft from the outbox, reduced to this version's fields. */
+/** A draft from the outbox, reduced to the answers that this version of the page knows. */
 export interface Restored {
   readonly draft: Partial<RequestDraft>;
   /** A sentence that lists the answers that were left out; empty if there are none. */

@@ -118,7 +118,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     },
     /** Stores the form at once, so that a reload reopens it. */
     store: async (): Promise<void> => handle?.keepNow(get().draft),
-    /** Ends the session once the form has closed. *Undo* can restore edits that have not been sent. */
+    /** Ends the session of a closed form. *Undo* can restore edits that have not been sent. */
     close: (): void => {
       if (isClosed) return;
       isClosed = true;

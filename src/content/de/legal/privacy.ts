@@ -4,7 +4,7 @@ import { OWNER, SITE } from '../../site.ts';
 import { FIELD_TEXT } from '../request-fields.ts';
 import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
 
-/** The owner's name and address in one line, or the agency's name and place if `site.ts` has no owner. */
+/** The owner's name and address on one line, or the agency's name and place if `site.ts` has no owner. */
 const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
