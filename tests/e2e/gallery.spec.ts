@@ -25,7 +25,7 @@ async function answer(
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Templates' });
 
-test('the database’s templates replace the samples with a single query, and cards keep their places and the focus', async ({
+test('a single query replaces the samples with the database’s templates, and cards keep their places and the focus', async ({
   page,
 }) => {
   const changed = SAMPLE_TEMPLATES.map((template, index) =>
@@ -58,7 +58,7 @@ test('if a template’s category isn’t among the samples, the categories are q
   expect(asked).toEqual(['templates', 'categories']);
 });
 
-test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and can be undone by Back', async ({
+test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and can be undone with Back', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
@@ -92,7 +92,7 @@ test('without a database the page shows the six samples and no error; a chosen c
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(/Halo AI Assistant/);
 });
 
-test('on a phone, a category chosen by the keyboard scrolls into view', async ({ page }) => {
+test('on a phone, a category chosen with the keyboard scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/#template');
@@ -104,7 +104,7 @@ test('on a phone, a category chosen by the keyboard scrolls into view', async ({
   }
 });
 
-test('a category chosen before the script runs is applied and added to the URL; a picture that failed to load before that is replaced', async ({
+test('a category chosen before the script runs is applied and added to the URL; a picture that has failed by then is replaced', async ({
   page,
 }) => {
   await page.route(QUERY, (route) => route.abort());
