@@ -11,7 +11,6 @@ const HTTP_STATUS = {
 /** An error that the server sends as its response. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
-  /** HTTP status code. */
   readonly code: number;
   /** The response's JSON, in Google's format. */
   readonly body: object;

@@ -43,12 +43,11 @@ export class Store {
     return this.#documents.get(name);
   }
 
-  /** Returns all documents whose name begins with `prefix`. */
   below(prefix: string): StoredDocument[] {
     return [...this.#documents.values()].filter(({ name }) => name.startsWith(prefix));
   }
 
-  /** Returns the current time, or a slightly later one: each time is later than all those returned or stored before. */
+  /** Returns the current time, or a slightly later one: each time is later than all times returned or stored before. */
   now(): string {
     this.#newest = Math.max(this.#newest + 1, Date.now());
     return new Date(this.#newest).toISOString().replace('.000Z', 'Z');

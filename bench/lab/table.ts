@@ -30,7 +30,6 @@ function summarize(values: readonly number[]): string {
   return least === most ? middle : `${middle} (${figure(least)}–${figure(most)})`;
 }
 
-/** Returns the median. @throws RangeError if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [below, above] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
@@ -38,7 +37,7 @@ export function median(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** Formats a number with about three significant digits. */
+/** Formats a number with about three significant digits, and with all digits before the decimal point. */
 export function figure(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const size = Math.abs(value);

@@ -1,7 +1,7 @@
 import { launchBrowser } from '../../tools/browser.ts';
 import { freePort } from '../../tools/web-server.ts';
 
-/** The number of attempts. Lighthouse sometimes fails to record a page's trace. */
+/** More than one attempt, because Lighthouse sometimes fails to record a page's trace. */
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 

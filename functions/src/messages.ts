@@ -102,7 +102,7 @@ function languageLine({ data: { language } }: StoredRequest): readonly string[] 
   return typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : [];
 }
 
-/** Summarizes a request in one line: the project type and the name. */
+/** Summarizes a request in one line: the project type and the visitor's name. */
 function title(request: StoredRequest): string {
   const value = (name: string) => answersOf(request).find(({ field }) => field === name)?.value ?? '';
   const [type, name] = [oneLine(value('projectType'), 60), oneLine(value('customerName'), 80)];

@@ -53,7 +53,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   return 'done';
 }
 
-/** A message: the delivery record's field for its time of sending, and a function that sends the message. */
+/** A message: the delivery record's field that stores when the message was sent, and a function that sends it. */
 type Message = readonly [field: string, send: () => Promise<string>];
 
 function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, now: number): readonly Message[] {

@@ -1,4 +1,4 @@
-/** The part of the Web Locks API that the outbox uses: https://w3c.github.io/web-locks/. Undefined without HTTPS. */
+/** The part of the Web Locks API that the outbox uses: https://w3c.github.io/web-locks/. Undefined in insecure contexts. */
 export type Locks = Pick<LockManager, 'request' | 'query'> | undefined;
 
 /** Releases a lock. Does nothing if Safari has already released the lock because the page was in the back/forward cache. */

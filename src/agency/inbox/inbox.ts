@@ -13,7 +13,7 @@ export interface InboxState {
   readonly more: boolean;
   /** The error of the last call; null if it succeeded. `isDenied` means that the database refused the call. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
-  /** The current time, as of the end of the last call, in milliseconds since 1970. */
+  /** The current time at the end of the last call, in milliseconds since 1970. */
   readonly now: number;
 }
 
