@@ -20,7 +20,7 @@ test('each page has the chosen theme from the start of its body, offline too', a
     }).observe(document, { childList: true, subtree: true });
   `);
   const open = async (place: string) => {
-    await page.goto('about:blank'); // a URL that differs only in its hash would not load the page again
+    await page.goto('about:blank'); // otherwise, a URL that differs only in its hash wouldn't load the page again
     await page.goto(place);
     return page.evaluate(() => (globalThis as unknown as { atFirst: ReturnType<typeof look> }).atFirst);
   };

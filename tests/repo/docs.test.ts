@@ -19,7 +19,7 @@ const DOCS = [
       .map((name) => `${folder}/${name}`),
   ),
 ];
-/** Docs whose code spans contain paths relative to their own folder. Only their links and scripts are checked. */
+/** Docs whose code spans contain paths relative to their own folder. Only their links and npm scripts are checked. */
 const MANUALS = ['bench/README.md', 'emulator/README.md', 'functions/README.md'];
 
 /** Matches files that CONTRIBUTING.md asks its reader to create. */

@@ -46,7 +46,7 @@ const TIGHTEST_TURN_RAD_PER_S = 0.12;
 
 /**
  * Creates a field whose particles are spread evenly but irregularly (Roberts' R2 sequence, jittered). With reduced motion,
- * visitors see only this arrangement, and random positions would show clumps and holes. A particle's depth determines its size,
+ * visitors see only this arrangement, and random positions would leave clumps and holes. A particle's depth determines its size,
  * brightness and speed; few particles are near.
  */
 export function createField(count: number, seed: number, width: number, height: number): Field {

@@ -14,7 +14,7 @@ export interface Grid {
   readonly crowd: Float32Array;
 }
 
-/** The minimum capacity in cells: enough for a 4K screen with cells of 100 px. */
+/** The minimum capacity in cells: enough for a 4K screen with cells of 50 px. */
 const LEAST_CELLS = 4096;
 
 /** Creates an empty grid for up to `capacity` particles. */
