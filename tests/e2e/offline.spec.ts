@@ -56,8 +56,7 @@ test('the service worker caches pictures and demos when they are requested, but 
 test('a page that a network sends in place of a file is not cached; the next visit installs the service worker', async ({
   page,
 }) => {
-  const server = await serveVersions();
-  server.deploy({ name: 'first' });
+  const server = await serveVersions({ name: 'first' });
   server.hide(/\/database-/, 'a page');
   await page.goto(server.origin);
   const isRegistered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);

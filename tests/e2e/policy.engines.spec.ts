@@ -70,7 +70,7 @@ journey('browsers block and report everything that a policy forbids', async ({ e
   const tab = await engine.newTab();
   const visitor = await visit(tab, size);
   const injected = '<script>document.title = "injected"</script><p onclick="a">A</p>';
-  gateway.on(/^\/$/, (exchange) => exchange.pass({ rewrite: (page) => page.replace('</body>', `${injected}</body>`) }));
+  gateway.on(/^\/$/, (exchange) => exchange.pass((page) => page.replace('</body>', `${injected}</body>`)));
   await visitor.open(gateway.origin);
   await visitor.see(button('Pause animation'));
   const elsewhere = `${gateway.origin.replace('127.0.0.1', 'localhost')}/words`;

@@ -25,7 +25,7 @@ const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.tit
 async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void> {
   gateway.on(/^\/translate\.js$/, (exchange) => exchange.answer(200, `(${translate})()`, 'text/javascript'));
   const script = '<script src="/translate.js"></script>';
-  gateway.on(/^\/$/, (exchange) => exchange.pass({ rewrite: (page) => page.replace('<head>', `<head>${script}`) }));
+  gateway.on(/^\/$/, (exchange) => exchange.pass((page) => page.replace('<head>', `<head>${script}`)));
   gateway.on(/:runQuery$/, (exchange) => exchange.cut());
   await visitor.open(gateway.origin);
   await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);

@@ -15,8 +15,7 @@ let server: VersionServer;
 
 journey.beforeEach(async () => {
   journey.setTimeout(120_000);
-  server = await serveVersions();
-  server.deploy({ name: 'first' });
+  server = await serveVersions({ name: 'first' });
 });
 
 journey.afterEach(() => server.close());

@@ -5,8 +5,7 @@ import { buildRetired, serveVersions, type VersionServer } from '../support/vers
 let server: VersionServer;
 
 test.beforeEach(async () => {
-  server = await serveVersions();
-  server.deploy({ name: 'first' });
+  server = await serveVersions({ name: 'first' });
 });
 
 test.afterEach(() => server.close());

@@ -42,25 +42,24 @@ export async function buildRetired(): Promise<Version> {
 
 /** A web server that can replace its site while pages are open, as a deploy does. */
 export interface VersionServer extends WebServer {
-  /** Replaces the site with a version; without one, the server drops all connections. */
-  deploy(version?: Version): void;
+  /** Replaces the site with a version. */
+  deploy(version: Version): void;
   /** From now on, answers matching requests with 404 or a page, as a network's sign-in does. Without a pattern, stops. */
-  hide(pattern?: RegExp, by?: 'not found' | 'a page'): void;
+  hide(pattern?: RegExp, by?: 'a page'): void;
   /** Returns the number of requests that `hide` has answered. */
   hits(): number;
 }
 
 /**
- * Starts a server on a free port, without a database and without the site's headers. Like Cloudflare, it redirects pages to
+ * Serves a first version on a free port, without a database and without the site's headers. Like Cloudflare, redirects pages to
  * URLs without `.html`.
  */
-export async function serveVersions(): Promise<VersionServer> {
-  let version: Version | undefined;
+export async function serveVersions(first: Version): Promise<VersionServer> {
+  let version = first;
   let hidden: RegExp | undefined;
   let byPage = false;
   let hits = 0;
   const server = await startWebServer(async (request, response) => {
-    if (version === undefined) return void request.socket.destroy();
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const withoutEnding = pathname.replace(/\.html$/, '');
     if (withoutEnding !== pathname) return void response.writeHead(308, { location: withoutEnding }).end();

@@ -2,11 +2,8 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import { buffer } from 'node:stream/consumers';
 import { addReporter, reporting } from './reports.ts';
 
-/** Changes that the gateway makes to an answer from the site. */
-export interface Change {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly rewrite?: (text: string) => string;
-}
+/** Changes the text of an answer. */
+export type Rewrite = (text: string) => string;
 
 /** A complete answer from the site. */
 export interface Answer {
@@ -37,12 +34,12 @@ export function respond(response: ServerResponse, status: number, text: string, 
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 }
 
-/** Sends an answer to the browser, optionally changed. Adds reporting of policy violations and unhandled errors. */
-export function write(path: string, response: ServerResponse, answer: Answer, { headers, rewrite }: Change = {}): void {
+/** Sends an answer to the browser, optionally rewritten. Adds reporting of policy violations and unhandled errors. */
+export function write(path: string, response: ServerResponse, answer: Answer, rewrite?: Rewrite): void {
   const { 'content-length': _, connection: __, ...own } = answer.headers;
   const isText = /^text\/html/.test(own['content-type'] ?? '') || rewrite !== undefined;
   const text = () => addReporter(path, rewrite?.(answer.body.toString()) ?? answer.body.toString());
   const body = isText ? text() : answer.body;
-  response.writeHead(answer.status, reporting({ ...own, ...headers }, body));
+  response.writeHead(answer.status, reporting(own, body));
   response.end(body);
 }

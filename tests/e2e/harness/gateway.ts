@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startWebServer } from '../../../tools/web-server.ts';
 import { deferred } from '../../support/async.ts';
-import { type Change, forward, respond, write } from './forward.ts';
+import { forward, type Rewrite, respond, write } from './forward.ts';
 import { REPORT_PATH, REPORTER_PATH, readReport, reporterSource, UNHANDLED_PATH, type Violation } from './reports.ts';
 
 /** A request in transit. Call at most one of its methods; without a call, the request is never answered. */
 export interface Exchange {
   readonly path: string;
   readonly body: string;
-  /** Forwards the request to the site, and the answer, optionally changed, to the browser. */
-  pass(change?: Change): Promise<void>;
+  /** Forwards the request to the site, and the answer, optionally rewritten, to the browser. */
+  pass(rewrite?: Rewrite): Promise<void>;
   /** Forwards the request, and drops the connection when the site answers. */
   lose(): Promise<void>;
   /** Forwards the request and never answers. */
@@ -65,7 +65,7 @@ export async function openGateway(target: string) {
     const exchange: Exchange = {
       path,
       body: body.toString(),
-      pass: async (change) => write(path, response, await send(), change),
+      pass: async (rewrite) => write(path, response, await send(), rewrite),
       lose: async () => {
         await send();
         response.destroy();
