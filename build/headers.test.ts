@@ -12,7 +12,7 @@ test('hashed files are immutable; browsers revalidate all others or cache them f
     expect(lifetime(path), path).toMatch(/^public, max-age=86400/);
 });
 
-test('browsers stay on https, and other sites may embed only the picture for link previews', () => {
+test('browsers stay on https, and other sites may embed only icons and pictures for link previews', () => {
   expect(headersFor(HEADER_RULES, '/')).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}$/),
     'cross-origin-opener-policy': 'same-origin',
