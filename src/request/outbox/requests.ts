@@ -133,7 +133,7 @@ export function createRequests(deps: RequestsDeps) {
       if (handle === undefined) formId.set(null);
       return handle;
     },
-    /** Opens a form's handle on a toast's request. */
+    /** Opens a form's handle on a toast's request. If that is in use or gone, acts like `openForm`. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
     /** Returns the words of a toast's request. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
