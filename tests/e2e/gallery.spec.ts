@@ -92,7 +92,7 @@ test('without a database the page shows the six samples and no error; a chosen c
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(/Halo AI Assistant/);
 });
 
-test('on a phone, a category chosen with the keyboard scrolls into view', async ({ page }) => {
+test('on a phone, categories and templates that the keyboard reaches scroll into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/#template');
@@ -102,6 +102,11 @@ test('on a phone, a category chosen with the keyboard scrolls into view', async 
     await page.keyboard.press('ArrowRight');
     await expect(gallery(page).getByRole('radio', { name: displayName })).toBeInViewport({ ratio: 1 });
   }
+  await gallery(page).getByRole('radio', { name: 'All' }).check();
+  const second = gallery(page).getByRole('listitem').nth(1);
+  for (let links = 0; links < 4; links++) await page.keyboard.press('Tab'); // three in the first card
+  await expect(second.getByRole('heading').getByRole('link')).toBeFocused();
+  await expect(second.getByRole('button')).toBeInViewport({ ratio: 1 });
 });
 
 test('a category chosen before the script runs is applied and added to the URL; a picture that has failed by then is replaced', async ({

@@ -18,6 +18,9 @@ const loadDetails = async () => {
   Details ??= (await import('./template-dialog.tsx')).default;
 };
 
+/** Scrolls an element into view by the shortest way. */
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
+
 /** The gallery of templates, filtered by category, with a dialog for their details. */
 export default function Templates() {
   const { templates, categories } = useGallery();
@@ -62,7 +65,12 @@ export default function Templates() {
       <p role="status" className="visually-hidden">
         {hasChosen && TEXT.shown(shown.length, labelOf(categories, filter))}
       </p>
-      <ul ref={list} className={styles.grid}>
+      <ul
+        ref={list}
+        className={styles.grid}
+        // Browsers don't scroll to a focused link that is partly in view, and a card's link covers the card.
+        onKeyUp={({ key, target }) => key === 'Tab' && (target as Element).closest('li')?.scrollIntoView(NEAREST)}
+      >
         {shown.map((template, index) => (
           <TemplateCard
             // Keyed by title, so that a sample keeps its elements and the focus when the database's copy replaces it.
@@ -99,7 +107,7 @@ function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
     <fieldset
       className={styles.categories}
       // Chromium and Firefox scroll only a part of a focused chip into view, and WebKit none of it.
-      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      onFocus={({ target }) => target.scrollIntoView(NEAREST)}
     >
       <legend className="visually-hidden">{TEXT.category}</legend>
       {[{ name: '', label: TEXT.all }, ...choices].map(({ name, label }) => (
