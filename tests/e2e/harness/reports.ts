@@ -44,9 +44,9 @@ export const REPORTER_PATH = '/journey-reporter.js';
 /** The path to which the reporting script sends the errors. */
 export const UNHANDLED_PATH = '/journey-unhandled';
 
-const PAGE = /^\/(index\.html)?(\?.*)?$/;
+const PAGE = /^\/(\w+\/)?(index\.html)?(\?.*)?$/;
 
-/** Adds the reporting script to the front page, before all other scripts. */
+/** Adds the reporting script to a page in any language, before all other scripts. */
 export function addReporter(path: string, body: string): string {
   return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${REPORTER_PATH}"></script>`) : body;
 }
