@@ -156,19 +156,16 @@ async function expectFit(page: Page, where: string, widths = [320, 768, 1440]): 
 async function writePseudoLanguage(): Promise<string> {
   const english = resolve('src/content/en');
   const folder = mkdtempSync(join(tmpdir(), 'pseudo-language-'));
-  for (const file of readdirSync(english, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  )) {
+  const files = readdirSync(english, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  for (const file of files) {
     const names = Object.keys((await import(join(english, file))) as object);
+    const lines = [
+      `import * as english from '${join(english, file)}';`,
+      `import { pseudo } from '${resolve('tests/support/pseudo-language.ts')}';`,
+      ...names.map((name) => `export const ${name} = pseudo(english.${name});`),
+    ];
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(
-      join(folder, file),
-      [
-        `import * as english from '${join(english, file)}';`,
-        `import { pseudo } from '${resolve('tests/support/pseudo-language.ts')}';`,
-        ...names.map((name) => `export const ${name} = pseudo(english.${name});`),
-      ].join('\n'),
-    );
+    writeFileSync(join(folder, file), lines.join('\n'));
   }
   return folder;
 }

@@ -33,10 +33,6 @@ const CODE = ['src', 'workers']
   // Reduces names such as `theme${OWN_NAME}` to their constant part. A site under a path appends that path to the names.
   .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+)\$\{OWN_NAME\}`/g, "'$1'") }));
 
-function legalJson(build: LegalBuild): string {
-  return JSON.stringify(legalTexts(build));
-}
-
 /** Lists the fields, required and optional, that a function of the rules passes to `hasKeys`. */
 function fieldsOf(check: string): string[] {
   const body = new RegExp(`function ${check}\\(.*?hasKeys\\(\\w+, \\[(.*?)\\], \\[(.*?)\\]\\)`, 's').exec(rules);
@@ -47,9 +43,7 @@ function fieldsOf(check: string): string[] {
 function textOf(expression: string, file: Source): string {
   const literal = /^'([^']*)'$/.exec(expression)?.[1];
   if (literal !== undefined) return literal;
-  const [name, member] = expression.split('.');
-  const value = member === undefined ? '' : `\\{[^}]*\\b${member}: `;
-  const declared = new RegExp(`\\bconst ${name}(?:: \\w+)? = ${value}'([^']*)'`);
+  const declared = new RegExp(`\\bconst ${expression}(?:: \\w+)? = '([^']*)'`);
   const own = declared.exec(file.text) ?? CODE.map(({ text }) => declared.exec(text)).find((found) => found !== null);
   if (!own?.[1])
     throw new Error(`${file.path}: ${expression} is no text that can be read here. Name it in a constant.`);
@@ -91,7 +85,7 @@ test('the texts say what is stored about each change of a status', () => {
 });
 
 test.each(BUILDS)('the texts say what is stored, and name the servers of their build: %o', (build) => {
-  const text = legalJson(build);
+  const text = JSON.stringify(legalTexts(build));
   for (const fields of Object.values(STORED)) {
     for (const meaning of Object.values(fields)) expect(text).toContain(JSON.stringify(meaning).slice(1, -1));
   }

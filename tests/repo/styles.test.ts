@@ -7,9 +7,8 @@ const ROOT = resolve(import.meta.dirname, '../../src');
 
 test('no style distinguishes left from right, because Arabic reads from right to left', () => {
   const physical: string[] = [];
-  for (const filename of readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
-  )) {
+  const sheets = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  for (const filename of sheets) {
     const Declaration = ({ property, value }: { readonly property: string; readonly value?: unknown }) => {
       const { left, right } = (value ?? {}) as { readonly left?: unknown; readonly right?: unknown };
       // Ignores border widths, because they differ only in arrows, which are drawn as corners and point down.
