@@ -103,11 +103,7 @@ export class World {
 
   kill(page: Page): void {
     page.isAlive = false;
-    for (const [name, queue] of this.queues) {
-      const others = queue.filter((claim) => claim.page !== page);
-      this.queues.set(name, others);
-      this.advance(name);
-    }
+    for (const name of this.queues.keys()) this.leave(name, (claim) => claim.page === page);
   }
 
   private async step(page: Page, label: string): Promise<void> {
@@ -165,6 +161,13 @@ export class World {
     return { saveProjectRequest, addAnalyticsEvent: async () => {} } as Partial<DataPort> as DataPort;
   }
 
+  /** Removes claims from a lock's queue, and starts the next. */
+  private leave(name: string, isLeaving: (claim: Claim) => boolean): void {
+    const staying = this.queues.get(name)?.filter((claim) => !isLeaving(claim)) ?? [];
+    this.queues.set(name, staying);
+    this.advance(name);
+  }
+
   private advance(name: string): void {
     const queue = this.queues.get(name) ?? [];
     const [first] = queue;
@@ -179,13 +182,7 @@ export class World {
       new Promise((resolve, reject) => {
         if (!page.isAlive) return;
         if (ifAvailable && queueOf(name).length > 0) return void work(null).then(resolve, reject);
-        const leave = () => {
-          this.queues.set(
-            name,
-            queueOf(name).filter((one) => one !== claim),
-          );
-          this.advance(name);
-        };
+        const leave = () => this.leave(name, (one) => one === claim);
         const start = () => void work({}).then(resolve, reject).finally(leave);
         const claim: Claim = { page, isHeld: false, start };
         queueOf(name).push(claim);
