@@ -22,7 +22,7 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 /** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` notifies the agency. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
-/** A hash of the response headers. A cached page keeps its old headers, so changed headers must make a new version. */
+/** A hash of the headers' file. A cached page keeps its old headers, so new headers must change its revision. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
 
 /**

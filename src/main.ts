@@ -46,7 +46,7 @@ function boot(): void {
 async function showPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null || root.childElementCount > 0) return hydrateSections();
-  const { renderPage } = await import('./page/page.tsx'); // for development; leads the build to the page's styles
+  const { renderPage } = await import('./page/page.tsx'); // development only; gives the build the page's styles
   renderPage(root);
 }
 

@@ -9,7 +9,7 @@ import { startMailServer } from './support/mail-server.ts';
 import { MAILBOXES, openDatabase } from './support/project.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
-const OPEN = SETTINGS.filter((name) => !/_URL$/.test(name)); // not secret
+const NOT_SECRET = SETTINGS.filter((name) => !/_URL$/.test(name));
 
 const MAIL: Settings = {
   SMTP_URL: 'smtps://site%40agency.example:p%2Fss@mail.example',
@@ -49,7 +49,7 @@ test('README.md explains every setting, the workflow passes it, and the example 
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(join(FOLDER, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
   expect(names('README.md', /^- `([A-Z_]+)`: /gm)).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
-  expect(names('.env.example', /^([A-Z_]+)=/gm)).toEqual([...OPEN, 'NOTICE_REGION'].sort());
+  expect(names('.env.example', /^([A-Z_]+)=/gm)).toEqual([...NOT_SECRET, 'NOTICE_REGION'].sort());
   expect(names('scheduled-notify.yml', /^ +([A-Z_]+): \$\{\{ \w+\.\1 \}\}$/gm)).toEqual([...SETTINGS].sort());
 });
 

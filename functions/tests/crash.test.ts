@@ -105,7 +105,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
 
   test.each(LOST)('although a connection is lost: %s %s', async (where, what, mails, copies) => {
     const { counts } = await interrupt(where, what, () => {});
-    // A run that continues retries its writes to the record, so only a mail whose answer was lost is repeated.
+    // Unless killed, a run retries its writes, so it repeats only a mail whose confirmation was lost.
     expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
   });
 });

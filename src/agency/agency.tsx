@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx';
 const SeederView = lazy(() => retryImport(() => import('./seeder/seeder-view.tsx')));
 const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx')));
 
-/** Renders the inbox if the URL fragment starts with `#requests`, and the seeder otherwise. */
+/** Renders the inbox or the seeder. The key clears a caught error when the view changes. */
 function Agency() {
   const isInbox = useSyncExternalStore(onAddress, () => location.hash.startsWith('#requests'));
   return (

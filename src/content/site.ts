@@ -1,4 +1,4 @@
-/** The agency's name, addresses and hours. Put your own here; `<language>/site.ts` has the words. */
+/** The agency's name, addresses and hours. Put your own here; `<language>/site.ts` has the texts. */
 export const SITE = {
   name: 'Serendis',
   email: 'hello@serendis.example',

@@ -77,10 +77,10 @@ export interface PersonalData {
 }
 
 /**
- * The inbox's interface to the database, separate from `DataPort` so that no visitor loads its code. Methods reject only with
- * a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
- * InboxPort.erasePersonalData} that limit applies to each call to the database. The outcome `refused` means that no user with
- * the admin claim is signed in or, with App Check, that its token is invalid.
+ * The inbox's interface to the database, separate from `DataPort` so that no visitor loads the inbox's code. Methods reject
+ * only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
+ * InboxPort.erasePersonalData} that limit applies to each call to the database. The outcome `refused` means that the user isn't
+ * a signed-in admin, or that the App Check token is invalid.
  */
 export interface InboxPort {
   /**

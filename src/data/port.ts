@@ -35,7 +35,6 @@ export function outcomeOf(error: unknown): DataError['outcome'] {
   return error instanceof DataError ? error.outcome : 'unknown';
 }
 
-/** Returns the message of any thrown value. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -2,7 +2,7 @@ import type { ParticleColors, Rgba } from '../shared/particle-protocol.ts';
 
 /**
  * Reads the field's colours in any CSS notation: the canvas's background, `--star` and `--star-link`. Reads the
- * latter two through other properties of the canvas, because custom properties don't resolve `light-dark()`.
+ * last two through other properties of the canvas, because custom properties don't resolve `light-dark()`.
  */
 export function readColors(canvas: HTMLCanvasElement): ParticleColors {
   canvas.style.color = 'var(--star)';

@@ -14,7 +14,7 @@ const POINTERS = { finger: 1, mouse: 2 | 4 };
 /** Matches the command line of a page's process. */
 const CONTENT_PROCESS = / -contentproc .* tab$/;
 
-/** Starts a released version of Firefox, and controls it by WebDriver BiDi. */
+/** Starts an installed Firefox, and controls it through WebDriver BiDi. */
 export async function startFirefox(executablePath: string, preferences: Preferences): Promise<EngineBrowser> {
   const pointers = preferences.touch ? POINTERS.finger : POINTERS.mouse;
   const browser = await puppeteer.launch({

@@ -48,7 +48,7 @@ const COMFORTABLE_LINKS = 20;
 /** The fraction by which a particle's squared reach shrinks, per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;
 
-/** Cells per link radius. With 2, a scan compares 1.5 times as many particles as are within reach; with 1, nearly 3 times. */
+/** Cells per link radius. With 2, a scan compares twice as many particles as are within reach; with 1, nearly 3 times. */
 const CELLS_PER_RADIUS = 2;
 
 /**

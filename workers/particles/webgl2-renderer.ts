@@ -143,7 +143,7 @@ export function createQuads(count: number, links: Links): Float32Array {
 /**
  * Writes a quad per link, then a quad per particle, because particles are drawn over links.
  *
- * @param halfWidth half the width of links in CSS pixels, at least a device pixel.
+ * @param halfWidth half a link's width, in CSS pixels; at least one device pixel.
  * @returns the number of quads.
  */
 export function fillQuads(quads: Float32Array, field: Field, links: Links, halfWidth: number): number {

@@ -31,7 +31,7 @@ const PHONE = /^\+?[\d\s().\-/\u{a0}]+$/u;
 
 /** Creates a link that calls the visitor; returns null if the visitor's entry isn't a phone number. */
 export function callLink(request: InboxRequest): string | null {
-  // Converts Arabic and Persian digits to ASCII.
+  // Converts Eastern Arabic digits to ASCII.
   const entered = request.customerPhone.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
   const digits = entered.replace(/\D/g, '');
   if (!PHONE.test(entered) || digits.length < 3) return null;

@@ -2,7 +2,7 @@ import { ignoreErrors } from '../../browser/storage.ts';
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
- * Applies and stores the choice in `select#theme`, and follows choices in other tabs. Sets the control to the stored choice,
+ * Applies and stores choices made in `select#theme`, and follows those in other tabs. Sets the control to the stored choice,
  * which a script in the head has already applied (`build/theme-tags.ts`).
  */
 export function watchThemeChoice(): void {
