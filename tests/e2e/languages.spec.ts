@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, type Page } from 'playwright/test';
@@ -110,7 +110,9 @@ let longer: BuiltSite;
 test.describe('in a language with long words', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000); // enough for a build on a busy machine
-    longer = await startBuiltSite({}, await writePseudoLanguage());
+    const folder = await writePseudoLanguage();
+    longer = await startBuiltSite({}, folder);
+    rmSync(folder, { recursive: true });
   });
   test.afterAll(() => longer?.stop());
 
