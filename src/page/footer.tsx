@@ -100,7 +100,7 @@ function NewsletterForm() {
       <label htmlFor="newsletter-email" className="visually-hidden">
         {NEWSLETTER_TEXT.email}
       </label>
-      <div className={styles.subscribe}>
+      <div>
         <input
           id="newsletter-email"
           type="email"

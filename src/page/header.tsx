@@ -21,7 +21,7 @@ export default function Header() {
         {TEXT.skip}
       </a>
       <div className={styles.bar}>
-        <a className={`brand ${styles.home}`} href="#home">
+        <a className="brand" href="#home">
           <Logo />
           {SITE.name}
         </a>

@@ -30,7 +30,7 @@ export function WaitingDialog() {
       <p>
         <MailText text={byMail} />
       </p>
-      <div className={styles.actions}>
+      <div>
         <button type="button" popoverTarget={WAITING_DIALOG_ID} popoverTargetAction="hide">
           <span className={styles.waiting}>{waiting.cancel}</span>
           <span className={styles.failed}>{UI_TEXT.close}</span>

@@ -31,7 +31,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
   return (
     <li className={styles.card} style={colours}>
       <Picture url={mainImage.url} alt="" className={styles.picture} loading="lazy" />
-      <div className={styles.text}>
+      <div>
         <p className={styles.meta}>
           {category !== '' && <span className={styles.category}>{category}</span>}
           {isMarked && <span className={styles.featured}>{TEXT.featured}</span>}
@@ -51,7 +51,7 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
         </p>
       </div>
       {previewUrl !== '' && (
-        <a className={`button ${styles.preview}`} href={previewUrl} target="_blank" rel="noopener">
+        <a className="button" href={previewUrl} target="_blank" rel="noopener">
           {TEXT.preview}
           <span className="visually-hidden">{TEXT.previewOf(title)}</span>
           <IconArrowUpRight size="1.125rem" />
