@@ -104,6 +104,7 @@ test('on a phone, categories and templates that the keyboard reaches scroll into
   }
   await gallery(page).getByRole('radio', { name: 'All' }).check();
   const second = gallery(page).getByRole('listitem').nth(1);
+  await expect(second).toBeAttached(); // the last category has one template
   for (let links = 0; links < 4; links++) await page.keyboard.press('Tab'); // three in the first card
   await expect(second.getByRole('heading').getByRole('link')).toBeFocused();
   await expect(second.getByRole('button')).toBeInViewport({ ratio: 1 });
