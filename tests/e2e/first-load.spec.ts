@@ -115,41 +115,45 @@ test('without its scripts the page has all styles that it uses', async ({ page }
   expect(unknown).toEqual([]);
 });
 
-test('a dialog is styled from its first frame, even if its styles failed to load at first', async ({ page }) => {
-  await page.addInitScript(() => {
-    const paddings: string[] = [];
-    Object.assign(window, { paddings });
-    new MutationObserver(() => {
-      const dialog = document.querySelector('dialog:has(form input[type="email"])');
-      if (dialog !== null && paddings.length === 0) paddings.push(getComputedStyle(dialog).padding);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  let failed = 0;
-  await page.route(/\/(dialog|open-request-dialog)-[\w-]+\.css$/, (route) =>
-    ++failed > 2 ? route.continue() : route.abort(),
-  );
-  await page.goto('/');
-  const launch = page.getByRole('button', { name: 'Launch Project' }).first();
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await launch.hover(); // prefetches the form
-    expect(failed).toBeGreaterThan(1);
-  }).toPass();
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.styleSheets].map((sheet) => {
-        try {
-          return sheet.cssRules.length > 0;
-        } catch {
-          return false; // a style sheet that failed to load
-        }
-      }),
+test.describe('without the service worker, whose requests a test can’t intercept', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a dialog is styled from its first frame, even if its styles failed to load at first', async ({ page }) => {
+    await page.addInitScript(() => {
+      const paddings: string[] = [];
+      Object.assign(window, { paddings });
+      new MutationObserver(() => {
+        const dialog = document.querySelector('dialog:has(form input[type="email"])');
+        if (dialog !== null && paddings.length === 0) paddings.push(getComputedStyle(dialog).padding);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    let failed = 0;
+    await page.route(/\/(dialog|open-request-dialog)-[\w-]+\.css$/, (route) =>
+      ++failed > 2 ? route.continue() : route.abort(),
     );
-  await expect.poll(loaded, 'the sheets of page, dialogs, form and toasts').toEqual([true, true, true, true]);
-  await launch.click();
-  await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
-  // The browser's own style gives dialogs a padding of 1em.
-  expect(await page.evaluate(() => (window as unknown as { paddings: string[] }).paddings)).toEqual(['0px']);
+    await page.goto('/');
+    const launch = page.getByRole('button', { name: 'Launch Project' }).first();
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await launch.hover(); // prefetches the form
+      expect(failed).toBeGreaterThan(1);
+    }).toPass();
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].map((sheet) => {
+          try {
+            return sheet.cssRules.length > 0;
+          } catch {
+            return false; // a style sheet that failed to load
+          }
+        }),
+      );
+    await expect.poll(loaded, 'the sheets of page, dialogs, form and toasts').toEqual([true, true, true, true]);
+    await launch.click();
+    await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+    // The browser's own style gives dialogs a padding of 1em.
+    expect(await page.evaluate(() => (window as unknown as { paddings: string[] }).paddings)).toEqual(['0px']);
+  });
 });
 
 /** Records the layout shifts of every document that the page loads from now on. Only Chromium reports them. */
