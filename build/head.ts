@@ -16,6 +16,7 @@ const SHARE_PICTURE = `/icons/og-${LANGUAGE}.png`;
  */
 export function headTags(url: string): string {
   const address = pageUrl(url, LANGUAGE);
+  const motto = `${SITE.name}: ${SITE_TEXT.tagline}`;
   return [
     `<title>${escapeHtml(SITE.name)}</title>`,
     // This tag serves both search results and link previews.
@@ -24,10 +25,11 @@ export function headTags(url: string): string {
     ...(url === '' ? [] : [link('canonical', address), meta('property', 'og:url', address), ...alternates(url)]),
     meta('property', 'og:site_name', SITE.name),
     meta('property', 'og:locale', new Intl.Locale(LOCALE).baseName.replace('-', '_')),
-    meta('property', 'og:title', `${SITE.name}: ${SITE_TEXT.tagline}`),
+    meta('property', 'og:title', motto),
     meta('property', 'og:image', `${url}${SHARE_PICTURE}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', motto), // the text in the picture
     meta('name', 'twitter:card', 'summary_large_image'),
     link('manifest', `${BASE}manifest.webmanifest`),
     link('icon', `${SITE_BASE}icons/favicon.png`),

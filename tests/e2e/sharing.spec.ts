@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { LANGUAGES, languagePath } from '../../src/content/languages.ts';
+import { SITE } from '../../src/content/site.ts';
 import { test } from '../support/site.ts';
 
 /** The SITE_URL set in playwright.config.ts. */
@@ -41,6 +42,10 @@ test('the page of each language has its language, direction and URL, and links t
     expect(locale).toMatch(new RegExp(`^${id}(_[A-Z]{2})?$`));
     const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
     expect((await page.request.get(picture.replace(SITE_URL, ''))).ok(), picture).toBe(true);
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute(
+      'content',
+      new RegExp(`^${SITE.name}: .`),
+    );
     const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
     const manifest: unknown = await (await page.request.get(address)).json();
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: `/${languagePath(id)}`, lang: id, dir });
