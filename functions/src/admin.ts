@@ -15,7 +15,7 @@ npm -s run admin -- subscribers    writes the newsletter's addresses to stdout, 
 UID may be an email address. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
 `;
 
-/** Sets or removes the claim that firestore.rules requires, and keeps the user's other claims. */
+/** Sets or removes a user's `admin` claim, which firestore.rules requires. Keeps the user's other claims. */
 async function setAdmin(user: string, admin: boolean): Promise<string> {
   const auth = getAuth();
   const { uid, email = '', customClaims } = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
@@ -38,7 +38,7 @@ async function listAdmins(): Promise<string> {
   return admins.map(({ uid, email = '', disabled }) => `${uid} ${email}${disabled ? ' (disabled)' : ''}\n`).join('');
 }
 
-/** Lists each address once, with its newest consent, as CSV. */
+/** Returns the newsletter's addresses as CSV: each address once, with its newest consent. */
 async function listSubscribers(): Promise<string> {
   const { docs } = await getFirestore().collection('newsletter').get();
   const reading = docs.map(async (document) => {
@@ -66,7 +66,8 @@ try {
   loadSettings('.env.local');
   const projectId = process.env.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) throw new Error('Which project? Set VITE_FIREBASE_PROJECT_ID in .env.local: see .env.example.');
-  // Google wants a quota project for calls with a person's credentials. A service account may lack the permission to name one.
+  // Google requires a quota project for calls with a person's credentials. A service account needs none, and may lack
+  // the permission to name one.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   initializeApp({ projectId });
   const answer = await run(process.argv.slice(2));

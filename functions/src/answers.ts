@@ -3,7 +3,7 @@ import { FIELD_TEXT } from '../../src/content/en/request-fields.ts';
 import { cleanLine, cleanText } from '../../src/shared/characters.ts';
 import { FIELD_ROWS, type FieldTexts, formatAnswer } from '../../src/shared/request-fields.ts';
 
-/** A stored request. Anybody may have written it, under any version of the rules. */
+/** A stored request. Its data is untrusted: anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
   readonly id: string;
   /** The time when the database stored the request, in milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt'];
-/** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit. */
+/** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit for a description. */
 const LONGEST = 20_000;
 
 /** Lists the answers in the form's order. Fields from other versions of the form follow, labelled with the fields' names. */
@@ -42,7 +42,7 @@ export function isChosen({ data }: StoredRequest, field: string): boolean {
   return [data[field]].flat().every((value) => choices.includes(String(value)));
 }
 
-/** Returns the visitor's email address; undefined if no mail can be sent to the address as entered. */
+/** Returns the visitor's email address; undefined unless it passes {@link isAddress}. */
 export function visitorAddress({ data: { customerEmail } }: StoredRequest): string | undefined {
   const address = typeof customerEmail === 'string' ? customerEmail.trim() : '';
   return isAddress(address) ? address : undefined;
@@ -56,16 +56,15 @@ export function oneLine(text: string, longest: number): string {
   return cut(cleanLine(text), longest);
 }
 
-/** Truncates a text that is too long, without splitting a character, and appends `…`. */
+/** Truncates a text to `longest` UTF-16 code units, including a final `…`, without splitting a surrogate pair. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // Removes the first half of a surrogate pair if the cut has split one.
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /**
- * Returns whether a text is one plain address that any mail server accepts. Its domain may be in any script, but the part
- * before the `@` must be ASCII.
+ * Returns whether a text is one plain email address. The part before the `@` must be ASCII, because many mail servers
+ * accept no other. The domain may be in any script.
  */
 export function isAddress(text: string): boolean {
   if (text.length > 254 || !text.isWellFormed() || !ADDRESS.test(text)) return false;

@@ -25,7 +25,7 @@ export const LEASE_MS = 180_000;
 export const NOTICES_AN_HOUR = 20;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** The number of attempts to take a lease while other runs write to the same documents. */
+/** The maximum number of attempts to take a lease. An attempt fails if another run changes the same documents. */
 const ATTEMPTS = 6;
 
 /** A request leased to this run. */
@@ -51,11 +51,11 @@ export function isReported(record: DocumentSnapshot): boolean {
 }
 
 /**
- * Takes the lease on a request, so that no other run reports it. The first claim of a request also decides two things for
- * good: whether the request is beyond the hourly ceiling, and whether the visitor gets a copy.
+ * Takes the lease on a request, so that no other run reports it meanwhile. A request's first claim also decides for good
+ * whether the request is beyond the hourly ceiling, and whether the visitor gets a copy.
  *
- * Uses writes that fail if a document has changed since it was read, because a transaction would lock the documents for a
- * minute if its run died.
+ * Doesn't use a transaction, because its locks would outlive a killed run by a minute. Instead, the writes fail if a
+ * document has changed since it was read.
  */
 export async function claim(db: Firestore, id: string, config: Config): Promise<Claim> {
   for (let attempt = 1; ; attempt += 1) {
@@ -117,15 +117,15 @@ interface RecentNotice {
   readonly to: string;
 }
 
-/** Reads the notices of the last day, for the hourly ceiling and for the limit of one copy per day to an address. */
+/** Reads the notices of the last day, for the hourly ceiling and for the limit of one copy per address and day. */
 function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentNotice[] {
   const recent: unknown = ceiling.get('recent');
   return Array.isArray(recent) ? (recent as RecentNotice[]).filter(({ at }) => now - at < DAY_MS) : [];
 }
 
 /**
- * Returns a hash of the visitor's address; an empty string if no copy can be sent to it. Case and a suffix after a plus sign make
- * no difference. The hash's key is SMTP_URL. Without it, nobody can find an address by hashing many.
+ * Returns a hash of the visitor's address, ignoring case and a `+` suffix; an empty string if no copy may or can be sent. The
+ * hash is keyed with the secret SMTP_URL, so that nobody can find an address by hashing guesses.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);

@@ -12,9 +12,9 @@ export interface Mail {
   readonly to: readonly Mailbox[];
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  /** The plain text. The mail has no HTML part, in which a visitor's text could be markup. */
+  /** The plain text. There is no HTML part, because a visitor's text could act as markup in it. */
   readonly text: string;
-  /** The same for every attempt, so that mailboxes drop a repeated mail. */
+  /** The same for every attempt, so that a mailbox can drop a repeated mail. */
   readonly messageId: string;
   readonly autoSubmitted: 'auto-generated' | 'auto-replied';
 }
@@ -46,8 +46,8 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
 }
 
 /**
- * Writes the mail to the visitor. Repeats only choices from the form's lists, because anybody can enter somebody else's
- * address, and the agency must not send a stranger's text to that address.
+ * Writes the mail to the visitor. Repeats only choices from the form's lists. Otherwise, anybody could make the agency send
+ * any text to a stranger.
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
   const { subject, thanks, choices, ignore, fields } = await loadCopyTexts(request.data.language);
@@ -97,7 +97,7 @@ export function chatText(request: StoredRequest): string {
   return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
 }
 
-/** Names the language in which the visitor read the page. Empty for requests from pages of earlier versions. */
+/** Returns the line that names the page's language; none if the request doesn't contain the language. */
 function languageLine({ data: { language } }: StoredRequest): readonly string[] {
   return typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : [];
 }

@@ -5,7 +5,7 @@ import { ConfigError, loadSettings, readConfig } from './config.ts';
 import { CURSOR, DELIVERIES, HOUR_MS, isReported, REQUESTS, timeOf } from './delivery.ts';
 import { reportCount, reportRequest } from './report.ts';
 
-/** `npm run notify`: reports every unreported request. The exit code is 1 if any are left, and 2 if the settings are wrong. */
+/** Runs `npm run notify`: reports every unreported request. @returns the exit code: 1 if any request is left, or else 0. */
 async function notify(): Promise<0 | 1> {
   loadSettings(new URL('../.env', import.meta.url));
   loadSettings(new URL('../.secret.local', import.meta.url));
@@ -38,8 +38,8 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests that are not reported yet. Reads only those since the time in the stored cursor, because all earlier ones
- * have been reported.
+ * Finds the requests that are not reported yet. Reads only requests created since the stored cursor's time, because all
+ * earlier ones have been reported.
  */
 async function findPending(db: Firestore) {
   const cursor = db.doc(CURSOR);
@@ -54,7 +54,7 @@ async function findPending(db: Firestore) {
     /** The requests, oldest first. */
     requests: pending.toSorted((a, b) => createdAt(a) - createdAt(b)),
     async keepCursor(left: readonly DocumentSnapshot[]): Promise<void> {
-      // A new request may be missing from queries for some time after its `createdAt`, but never for as long as an hour.
+      // Goes back an hour, because a new request may appear in queries only some time after its `createdAt`.
       const next = Math.min(found.readTime.toMillis() - HOUR_MS, ...left.map(createdAt));
       await cursor.set({ upTo: Timestamp.fromMillis(next) });
     },

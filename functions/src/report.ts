@@ -14,11 +14,12 @@ export interface Reporting {
 }
 
 /**
- * Reports a request to the agency, and sends the visitor a copy. May run any number of times, even simultaneously, because it
- * takes a lease and records each sent message. A message is repeated if the run dies after sending it, but before recording it.
+ * Reports a request to the agency, and sends the visitor a copy. May run any number of times, even simultaneously, because
+ * it takes a lease and records each sent message. Repeats a message only if the server's answer was lost, or if the message
+ * wasn't recorded before the lease ended.
  *
  * @returns `beyond` if the request is beyond the hourly ceiling: then call {@link reportCount}.
- * @throws Error if not everything was sent: then call this function again.
+ * @throws Error if the report isn't complete: then call this function again.
  */
 export async function reportRequest(id: string, { db, config, now }: Reporting): Promise<'done' | 'beyond'> {
   const startedAt = now();
@@ -30,7 +31,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   const notes: string[] = [];
   for (const [field, send] of messagesOf(lease, config, now())) {
     if (record[field] !== undefined) continue;
-    // If the agency's mail has failed, the copy waits: the same cause might get it refused permanently, and so never retried.
+    // If the agency's mail has failed, the copy waits: the same cause might make the server refuse the copy for good.
     if (field === 'copyAt' && problems.length > 0) continue;
     // A run that was suspended may have lost its lease.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');
@@ -68,7 +69,7 @@ function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, no
   return messages;
 }
 
-/** Sends the visitor's copy. Throws if another attempt may succeed; returns the message of a permanent refusal. */
+/** Sends the visitor's copy. Returns a permanent refusal as a note; throws if another attempt may succeed. */
 async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
   try {
     return await sendMail(server, copy);
@@ -84,7 +85,7 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
  * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends this number by mail, or to the chat if
  * there is no mail server. Marks these requests as reported.
  *
- * @returns the ids of these requests; none if another run is reporting them, or did so within the hour.
+ * @returns the ids of the marked requests; none if another run is reporting the number, or did so within the last hour.
  * @throws NotSent
  */
 export async function reportCount({ db, config: { mail, webhookUrl } }: Reporting): Promise<ReadonlySet<string>> {
@@ -100,7 +101,7 @@ export async function reportCount({ db, config: { mail, webhookUrl } }: Reportin
   }
   const writer = db.bulkWriter();
   const counted = { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() };
-  // If an update fails, the record was erased, or the request will be counted again in an hour.
+  // A failed update is harmless: the record was erased, or the request will be counted again later.
   const results = Promise.allSettled(docs.map(({ ref }) => writer.update(ref, counted)));
   await writer.close();
   const isCounted = (await results).map(({ status }) => status === 'fulfilled');

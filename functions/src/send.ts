@@ -64,13 +64,13 @@ function toNotSent(error: unknown): NotSent {
   const { code = '', response = '', command } = error as { code?: string; response?: string; command?: string };
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
   if (status === undefined) return new NotSent(`The mail server can't be reached or did not answer: ${code}.`);
-  // The refusal of a sender doesn't count as permanent, because its cause is a wrong setting.
+  // A refused sender doesn't count as permanent, because the owner can correct the setting.
   const isRefused = status.startsWith('5') && ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }
 
 /**
- * Posts a message to a Slack-compatible webhook. Doesn't follow redirects, because the URL is a secret.
+ * Posts a message to a Slack-compatible webhook. Doesn't follow redirects, because they could lead away from HTTPS.
  *
  * @throws NotSent
  */

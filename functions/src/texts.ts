@@ -14,7 +14,7 @@ export async function loadCopyTexts(language: unknown) {
   return { ...COPY_MAIL, fields: FIELD_TEXT };
 }
 
-/** Loads the newsletter's consent texts, in the same way. */
+/** Loads the newsletter's consent texts in a subscription's language, or else in the site's first language. */
 export async function loadConsents(language: unknown): Promise<Readonly<Record<string, string>>> {
   const { CONSENTS }: typeof import('../../src/content/en/newsletter.ts') = await import(
     `../../src/content/${knownLanguage(language)}/newsletter.ts`

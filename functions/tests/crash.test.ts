@@ -19,7 +19,7 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['greeting', '', 1, 1],
   ['recipient', TEAM, 1, 1],
   ['within', TEAM, 1, 1],
-  ['taken', TEAM, 2, 1], // the server accepts the mail, but its answer is lost
+  ['taken', TEAM, 2, 1], // the server accepts the mail, but the answer is lost
   ['before', 'mailAt', 2, 1],
   ['after', 'mailAt', 1, 1],
   ['recipient', VISITOR, 1, 1],
@@ -31,13 +31,13 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['after', 'sentAt', 1, 1],
   ['before', 'cursor', 1, 1],
 ];
-/** The points at which only a connection is dropped, and the run continues. */
+/** The points that are also tested with a dropped connection instead of a killed run. */
 const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
 /**
- * Starts a proxy of Google's emulator. Before and after each call, asks `isHere` whether to drop the connection.
+ * Starts a proxy for Google's emulator. Before and after each call, asks `isHere` whether to drop the connection.
  *
- * @param isHere gets the moment and the number of the commit, from 1 on; 0 for calls that aren't commits.
+ * @param isHere gets the moment, `before` or `after`, and the commit's number, from 1 on; 0 for other calls.
  */
 function startProxy(emulator: string, isHere: (moment: string, commit: number) => boolean) {
   let commits = 0;
@@ -66,7 +66,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command and calls `end` at the given point. Then reports twice, as the platform would: during and after the lease. */
+  /** Runs the command and calls `end` at a point. Then reports the request during and after the lease, like the platform. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;
@@ -105,7 +105,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
 
   test.each(LOST)('although a connection is lost: %s %s', async (where, what, mails, copies) => {
     const { counts } = await interrupt(where, what, () => {});
-    // Unless killed, a run retries its writes, so it repeats only a mail whose confirmation was lost.
+    // A run that isn't killed retries its writes, so only a mail whose answer was lost is sent again.
     expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
   });
 });

@@ -40,7 +40,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   const withChat = () => ({ WEBHOOK_URL: `${chat.origin}/secret` });
   /** Returns the recipients of the mails, in order, without the domains of their addresses. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
-  /** Stores `count` notices as sent `ago` milliseconds ago, without copies to visitors. */
+  /** Stores `count` notices without copies, and a count of other requests, all as sent `ago` milliseconds ago. */
   const leave = (count: number, ago = 0) => {
     const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
     return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
@@ -113,7 +113,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       later = code === 451 ? DAY_MS + HOUR_MS : 0;
       expect(await report()).toBe('done');
       expect(recipients()).toEqual(['team']);
-      const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined; // the problem doesn't contain the address
+      const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined;
       expect((await database.record(id))?.problem).toBe(problem);
     },
   );

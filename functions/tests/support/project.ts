@@ -35,7 +35,6 @@ export function openDatabase() {
       const { id } = await db.collection(REQUESTS).add({ ...REQUEST, ...own, ...answers });
       return id;
     },
-    /** Reads a delivery record. */
     record: async (id: string) => (await delivery(id).get()).data(),
     /** Ends a request's lease, as if its run had died long ago. */
     expireLease: async (id: string) => {
