@@ -32,16 +32,16 @@ export function showAppToasts(): void {
   );
 }
 
-/** The interval at which an accepted update is retried while the page is half-filled. */
+/** The interval between checks whether the page is still half-filled, after the visitor has clicked *Reload*. */
 const TRY_EVERY_MS = 1000;
 
-/** Offers the new version. *Reload* loads it as soon as nothing is half-filled. */
+/** Offers a reload. *Reload* waits until nothing is half-filled, then activates the new version, if there is one. */
 function UpdateToast() {
   const isOffered = useSyncExternalStore(offersReload.subscribe, offersReload.get);
   const [hasToWait, setHasToWait] = useState(false);
   const load = async () => {
     if (!isHalfFilled()) await activateNewVersion();
-    if (!isHalfFilled()) return location.reload(); // checked again, because activating takes time
+    if (!isHalfFilled()) return location.reload(); // checked again: the visitor may have typed meanwhile
     setHasToWait(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always does the same

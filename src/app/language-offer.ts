@@ -5,9 +5,10 @@ import { LANGUAGES, type Language } from '../content/languages.ts';
 const OFFERED_KEY = 'language-offered';
 
 /**
- * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if the page has no
- * link to it (the page in that language, and the agency's views, which are in English), if an offer has been shown (or, without
- * storage, might have been), or if a page of this site linked here.
+ * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if
+ * - the page has no link to that language, because the page is in it or is one of the agency's views,
+ * - an offer was shown before, or storage is blocked, or
+ * - the visitor comes from another page of this site.
  */
 export function languageToOffer(): Language | undefined {
   const preferred = navigator.languages

@@ -5,8 +5,7 @@ import { offersReload, watchForUpdates } from './update.ts';
 
 /**
  * Starts the app's features: offline use, updates, the offline toast, and the offers to switch the language and to install.
- * Toasts and offers need React. Their code loads when one has to be shown, when the footer is near (the offer to install is
- * below it), or at once if there is no worker.
+ * Toasts and offers need React, so their code usually loads only when the visitor may see one of them.
  */
 export async function start(): Promise<void> {
   await new Promise<void>((show) => {
@@ -15,9 +14,9 @@ export async function start(): Promise<void> {
     offersReload.subscribe(show);
     if (languageToOffer() !== undefined) show();
     void watchForUpdates().then((hasWorker) => {
-      if (!hasWorker) show(); // because no worker has precached the toasts' code, and a deploy may remove it
+      if (!hasWorker) show(); // at once, because nothing precaches the toasts' code, and a deploy may remove it
     });
-    void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(show);
+    void whenNear(document.querySelector('footer'), WITHIN_A_SCREEN).then(show); // the offer to install is below it
   });
   const { showAppToasts } = await retryImport(() => import('./app-toasts.tsx'));
   showAppToasts();

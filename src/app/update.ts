@@ -7,7 +7,7 @@ import { missesChunk } from './boot/missing-chunks.ts';
 /** Whether to offer a reload: a new version is available, or a chunk of this version is missing. */
 export const offersReload = createStore(false);
 
-/** The worker's URL. In browsers with Trusted Types, the policy in `firebase.json` requires a trusted URL. */
+/** The worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
   BASE + SHELL_SCRIPT;
@@ -39,8 +39,8 @@ function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker doesn't replace another one, even if WebKit reports it late, when it already controls the page. On the
-    // first visit to another language's page, that page's own worker takes over from the root's worker, which has another URL.
+    // Not a new version: the first worker, which WebKit may report only when it already controls the page; and the own worker
+    // of another language's page, which takes over from the root's worker and has a different URL.
     const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);

@@ -1,4 +1,4 @@
-/** Matches the schemes that a link may have: those of web pages, emails and calls, but not of scripts. */
+/** Matches the schemes that a link may have: for web pages, emails and calls, but not `javascript:` or `data:`. */
 const SCHEMES = /^(https?|mailto|tel):$/;
 
 /**

@@ -8,11 +8,11 @@ export type Release = () => Promise<void>;
 export const NO_LOCK: Release = async () => {};
 
 /**
- * Takes a lock. Returns {@link NO_LOCK} if the browser refuses locks, for example because cookies are blocked: pages then
- * share no stored data that a lock would have to protect.
+ * Takes a lock. Resolves to {@link NO_LOCK} if the browser has no locks or refuses them. Browsers refuse them while cookies are
+ * blocked, and pages then share no stored data either.
  *
  * @param patienceMs the longest wait for the lock, in milliseconds.
- * @returns the function that releases the lock; undefined if another page still holds the lock after `patienceMs`.
+ * @returns the function that releases the lock; undefined if the lock is still taken after `patienceMs`.
  */
 export function takeLock(locks: Locks, name: string, patienceMs: number): Promise<Release | undefined> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Runs `task` after the next frame has been painted. A hidden tab paints no frames. */
+/** Runs `task` after the next frame has been painted. In a hidden tab, `task` waits until the tab is visible. */
 export function afterFrame(task: () => void): void {
   // A frame callback runs just before the paint, and a task that it queues runs just after.
   requestAnimationFrame(() => setTimeout(task));
@@ -31,8 +31,10 @@ export function whenIdle(task: () => void): void {
 export const WITHIN_A_SCREEN = '100% 0px';
 
 /**
- * Resolves when `element` has been within `margin` of the viewport (a `rootMargin`, in percent of the window or in pixels) for
- * `stayMs`. Resolves at once if `element` is null, and never if `element` is removed from the page before that.
+ * Resolves when `element` has been near the viewport for `stayMs` without a break. Resolves at once if `element` is null,
+ * and never if it is removed first.
+ *
+ * @param margin the distance that counts as near, as a `rootMargin`: in pixels, or in percent of the viewport.
  */
 export function whenNear(element: Element | null, margin: string, stayMs = 0): Promise<void> {
   return new Promise((resolve) => {

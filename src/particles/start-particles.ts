@@ -13,9 +13,9 @@ const FIELD_MOST_PX = 1920;
 const PAUSE_KEY = 'particles';
 
 /**
- * Starts the particle field in a hero, an element with a canvas. The field follows the pointer over the hero, fades out at
- * `[data-calm]` elements, and is paused by the `[data-pause]` button. If no worker can draw the field, hides the canvas, and
- * the style sheet's static sky remains. Never throws.
+ * Starts the particle field in a hero, an element with a canvas. The field follows the pointer over the hero, and fades near
+ * `[data-calm]` elements. The `[data-pause]` button pauses it. If no worker can draw the field, hides the canvas, so that only
+ * the style sheet's static sky remains.
  */
 export function startParticles(hero: HTMLElement): void {
   const first = hero.querySelector('canvas');
@@ -90,7 +90,7 @@ export function startParticles(hero: HTMLElement): void {
   void start('auto');
 }
 
-/** Returns the view of a canvas. A size of 0 counts as 1 px, because scaling the field to 0 would lose the positions. */
+/** Returns the view of a canvas. A size of 0 counts as 1 px, because scaling to 0 would lose the particles' positions. */
 function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleView {
   const box = canvas.getBoundingClientRect();
   const [width, height] = [box.width || 1, box.height || 1];

@@ -12,8 +12,8 @@ export function readColors(canvas: HTMLCanvasElement): ParticleColors {
 }
 
 /**
- * Converts any CSS colour to sRGB bytes. Parses `rgb(1, 2, 3)`, the most common notation, and draws any other on one pixel
- * to read it back.
+ * Converts any CSS colour to sRGB bytes. Parses `rgb(1, 2, 3)`, the most common notation. Draws a colour in any other notation
+ * on one pixel, and reads the pixel.
  */
 function toRgba(color: string): Rgba {
   const [, r, g, b] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color) ?? [];

@@ -7,8 +7,8 @@ export interface PointerSink {
 }
 
 /**
- * Sends the positions of a pointer or finger over an element, throttled to one per `POINTER_THROTTLE_MS`, always including
- * the last. The listeners are passive, so they never delay scrolling. No timer runs while the pointer rests.
+ * Sends the positions of a pointer or finger over an element, at most one per `POINTER_THROTTLE_MS`. The position where the
+ * pointer comes to rest is always sent. The listeners are passive, so they never delay scrolling.
  */
 export function watchPointer(element: HTMLElement, sink: PointerSink): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function watchPointer(element: HTMLElement, sink: PointerSink): void {
     if (timer === undefined) send();
   };
   element.addEventListener('pointermove', onMove, { passive: true });
-  // Scrolling fires pointercancel, and lifting the finger fires pointerleave. Some browsers fire only touchend.
+  // Scrolling by touch fires `pointercancel`, lifting the finger `pointerleave`. Some browsers fire only `touchend`.
   for (const type of ['pointerleave', 'pointercancel', 'touchend'])
     element.addEventListener(type, leave, { passive: true });
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PARTICLE_SETUP as SETUP } from '../../tests/support/samples.ts';
 import { startInWorker } from './worker-engine.ts';
 
-/** Replaces the URL of workers with `address`, if it is given. @returns a function that returns the last worker. */
+/** Records new workers. Starts them from `address`, if given. @returns a function that returns the last worker. */
 function watchWorkers(address?: string): () => Worker | undefined {
   let last: Worker | undefined;
   vi.stubGlobal(

@@ -5,13 +5,13 @@ import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/pa
 /** The reason why an engine ended: a lost drawing context, or any other failure. */
 export type EngineEnd = 'context-lost' | 'failed';
 
-/** The worker's URL. In browsers with Trusted Types, the policy in `firebase.json` requires a trusted URL. */
+/** The worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('particles', { createScriptURL: () => ENGINE }).createScriptURL('') ?? ENGINE;
 
 /**
- * Transfers the canvas to a worker and resolves once the first frame is drawn, or with undefined if the worker can't draw. A
- * canvas can be transferred only once.
+ * Transfers the canvas, which is possible only once, to a new worker. Resolves to the engine after its first frame, or to
+ * undefined if the worker can't draw.
  *
  * @param ended called once if the engine fails or loses its context, even before the first frame.
  */
@@ -23,7 +23,7 @@ export function startInWorker(
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl, { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
-    // Read once, because each property access on a remote creates a new proxy. The proxies also keep `remote` alive.
+    // Read once, because each access to a property of `remote` creates a new proxy.
     const { start, lost, resize, recolor, point, unpoint, run, halt } = remote;
     let hasEnded = false;
 

@@ -9,9 +9,9 @@ const RETRY_STYLES_AFTER_MS = 1000;
 export const missesChunk = createStore(false);
 
 /**
- * Reloads the page once (or, if it is half-filled, offers a reload) if a deploy has removed this version's chunks, or if an
- * import fails repeatedly although the server answers: Firefox before 155 and Safari before 27 cache a failed import, Chromium
- * that of a chunk's own imports (https://github.com/whatwg/html/issues/6768).
+ * Reloads the page once if a deploy has removed this version's chunks, or if imports keep failing although the server answers.
+ * Until a reload, some browsers cache failed imports: Firefox before 155, Safari before 27, and Chromium for a chunk's own
+ * imports (https://github.com/whatwg/html/issues/6768). Offers a reload instead if the page is half-filled or was reloaded.
  */
 export function watchMissingChunks(): void {
   let failures = 0;
