@@ -16,7 +16,7 @@ process.env.E2E_DATA_DIR ??= createTemporaryFolder('data');
 process.env.E2E_SITES_DIR ??= createTemporaryFolder('sites');
 const port = process.env.E2E_PORT;
 
-/** Whether to run all journeys that an engine can run, on both devices. `npm run test:all` sets the variable. */
+/** Whether each engine runs every journey that it supports, on both devices. `npm run test:all` sets `WIDE`. */
 const WIDE = process.env.WIDE !== undefined;
 
 const JOURNEYS = '**/*.engines.spec.ts';
@@ -85,7 +85,7 @@ function projectsIn(engineName: EngineName) {
     use: { engineName, device },
     testMatch: JOURNEYS,
     testIgnore: engineName === 'webkit' ? NOT_IN_WEBKIT : [],
-    // Skips tests whose result can't differ between engines.
+    // Tests whose result hardly depends on the engine run in other engines only with `WIDE`.
     ...(engineName !== 'chromium' && !WIDE && { grepInvert: /@chromium/ }),
     ...(engineName === 'firefox' && { workers: 1 }), // two Firefox instances starve each other on two cores
   }));

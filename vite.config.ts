@@ -22,12 +22,12 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 /** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` notifies the agency. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
-/** A hash of the headers' file. A cached page keeps its old headers, so new headers must change its revision. */
+/** A hash of firebase.json, which sets the headers. Cached pages keep their headers, so new ones must change the revision. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
 
 /**
- * Returns a precached file with its path as served: without `index.html`, which some hosts redirect. Adds the headers' hash to
- * its revision.
+ * Returns a precache entry with its path as served: without `index.html`, which some hosts redirect. Adds the headers' hash to
+ * the entry's revision.
  */
 function asServed<File extends { url: string; revision: string | null }>(file: File, base: string): File {
   const url = base + file.url.replace(/index\.html$/, '');
@@ -57,7 +57,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
   return {
     appType: 'mpa',
     base: siteBase + path,
-    // The site's root has the public files for all languages. `otherLanguages` copies the demos.
+    // All languages share the public files at the site's root, except the demos, which `otherLanguages` copies.
     ...(path !== '' && { publicDir: false }),
     define: { 'import.meta.env.SITE_BASE': JSON.stringify(siteBase) },
     plugins: [
@@ -96,8 +96,8 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
         { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
         // The package's default module is 75% larger, because it is compiled to ES5.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
-        // Saves 3 kB. The SDK uses the module only to compare ids such as `__id1__`, which this site doesn't have. This applies
-        // only to builds, because the development server's optimizer can't load data URLs.
+        // Replaces a module of 3 kB that the SDK uses only to compare ids such as `__id1__`, which this site doesn't have.
+        // Development keeps it, because the development server's optimizer can't load data URLs.
         ...(command === 'build'
           ? [
               {
@@ -136,7 +136,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               { name: 'request-fields', test: /request-fields\.ts/, minShareCount: 2 },
               // The code that loads the database. The form, the gallery, the newsletter and the agency share it.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
-              // The agency's code that the seeder and the inbox share.
+              // The agency's code. The seeder and the inbox share it.
               {
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,

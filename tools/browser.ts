@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
-/** A Chromium for tests and benches. */
 interface Executable {
   readonly executablePath: string;
-  /** The command-line switches that every launch on this machine needs. */
+  /** The command-line switches that every launch must pass. */
   readonly args: readonly string[];
 }
 
@@ -15,7 +14,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Debian's package of Chromium without a user interface. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Environment variables that pass the found path to child processes, so that one run searches and installs only once. */
+/** Environment variables that pass the found paths to child processes, so that one run searches and installs only once. */
 const FOUND = 'SERENDIS_BROWSER';
 const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
 
@@ -23,7 +22,7 @@ const FOUND_FOR_TESTS = 'SERENDIS_HEADLESS_SHELL';
  * Finds or installs a Chromium, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium or Chrome on the PATH,
  * `playwright install`, apt as root on Debian.
  *
- * @throws Error with instructions if `CHROMIUM_PATH` names no file or no browser is available.
+ * @throws Error with instructions if `CHROMIUM_PATH` names no file, or if no browser can be found or installed.
  */
 export function findBrowser(): Executable {
   process.env[FOUND] ??= fromEnvironment('CHROMIUM_PATH') ?? playwrightsOwn() ?? onPath(...NAMES) ?? install();
@@ -41,9 +40,9 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 }
 
 /**
- * Finds or installs the browser for tests, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium's headless shell (which
- * can be installed as root on Debian), and the others of {@link findBrowser}. Tests need a third less processor time in the
- * headless shell.
+ * Finds or installs the browser for tests, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium's headless shell
+ * (installed if missing, as root on Debian), and the others of {@link findBrowser}. Tests need a third less processor time in
+ * the headless shell.
  */
 export function findTestBrowser(): Executable {
   process.env[FOUND_FOR_TESTS] ??=
@@ -99,7 +98,7 @@ export function onPath(...names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Returns whether this process may install Debian packages. */
+/** Returns whether this process runs as root on Debian or a derivative, and so may use apt. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }

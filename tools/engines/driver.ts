@@ -9,23 +9,23 @@ export interface Preferences {
   readonly reducedMotion: boolean;
   /** Whether the primary pointer is a finger. WebKitGTK supports only mice. */
   readonly touch: boolean;
-  /** Set to block all cookies, and with them every kind of storage. WebKitGTK doesn't support this. */
+  /** Set to block all cookies, and with them every kind of storage. WebKitGTK and Playwright's Firefox and WebKit can't. */
   readonly cookies?: 'blocked';
 }
 
-/** A position in the window, in CSS pixels from its top left corner. */
+/** A position in the viewport, in CSS pixels from the top left corner. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** The size of the window's content, in CSS pixels. */
+/** The size of the viewport, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Keys other than letters. */
+/** The keys that {@link Tab.press} supports. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';
 
 /**
@@ -33,9 +33,9 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowRight';
  * operations, in the same way for all engines.
  */
 export interface Tab {
-  /** Starts loading a URL. Doesn't wait for the load event, which a missing script can hold back forever. */
+  /** Starts loading a URL. Doesn't wait for the load event, which an unanswered request can delay forever. */
   navigate(url: string): Promise<void>;
-  /** Serializes a function and its arguments, and runs it in the page. @throws Error with the message from the page. */
+  /** Serializes a function and its arguments, and runs it in the page. @throws Error with the function's error message. */
   evaluate<Result, Arguments extends readonly unknown[]>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
@@ -43,14 +43,14 @@ export interface Tab {
   /** Runs a script's source in the page, bypassing its content security policy. */
   run(source: string): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** Moves the mouse to a position and clicks its primary button. */
+  /** Moves the mouse to a position, and clicks with the primary button. */
   click(spot: Spot): Promise<void>;
-  /** Taps with a finger if the engine supports touch; otherwise clicks. */
+  /** Taps if the primary pointer is a finger and the engine supports touch; otherwise clicks. */
   tap(spot: Spot): Promise<void>;
   press(key: Key): Promise<void>;
   /** Types text into the focused element. */
   type(text: string): Promise<void>;
-  /** Returns the window's content as a PNG. */
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
   /** Returns the errors logged so far by tabs with this storage. Always empty in WebKitGTK, which reports none. */
   errors(): readonly string[];
@@ -65,9 +65,8 @@ export interface EngineBrowser {
   /** Opens a tab with empty storage. WebKitGTK reuses its only tab, whose storage is empty only for origins not visited yet. */
   newTab(): Promise<Tab>;
   /**
-   * Kills the processes of all pages and workers. The pages receive no event, as in a crash or on a phone that is short
-   * of memory. The storage remains. Of a killed tab, only `another` and `close` still work. WebKitGTK doesn't support killing,
-   * because its session would end.
+   * Kills the processes of all pages and workers, like a crash: the pages receive no event, and the storage remains. Of a
+   * killed tab, only `another` and `close` still work. WebKitGTK doesn't support killing, because its session would end.
    */
   killTabs(): Promise<void>;
   close(): Promise<void>;
@@ -79,15 +78,15 @@ export function asExpression(run: (...given: never[]) => unknown, given: readonl
   return `(async () => { const __name = (named) => named; return (${run})(...${JSON.stringify(given)}); })()`;
 }
 
-/** Wraps a script's source in a function call. */
+/** Wraps a script's source in a function, so that its variables don't become global. */
 export function asStatement(source: string): string {
   return `(() => { ${source}\n})()`;
 }
 
 /**
- * Kills all descendants of a process that have a matching command line.
+ * Kills all descendants of the process `root` whose command line matches `command`.
  *
- * @throws Error if there is none.
+ * @throws Error if there are none.
  */
 export function killDescendants(root: number, command: RegExp): void {
   const processes = execFileSync('ps', ['-Ao', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -97,7 +96,7 @@ export function killDescendants(root: number, command: RegExp): void {
       return args === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), args }];
     });
   const family = new Set([root]);
-  // Iterating over a set also visits entries that are added meanwhile.
+  // Iterating over a set also visits entries that are added during the iteration.
   for (const member of family) for (const { pid, parent } of processes) if (parent === member) family.add(pid);
   const matching = processes.filter(({ pid, args }) => family.has(pid) && pid !== root && command.test(args));
   if (matching.length === 0) throw new Error(`No process below ${root} matches ${command}.`);

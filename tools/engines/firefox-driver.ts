@@ -8,10 +8,10 @@ import {
   type Tab,
 } from './driver.ts';
 
-/** Firefox's flags for pointers: 1 is a finger, 2 a mouse, 4 a pointer that can hover. */
+/** Firefox's flags for pointers: 1 means coarse, like a finger; 2 fine, like a mouse; 4 able to hover. */
 const POINTERS = { finger: 1, mouse: 2 | 4 };
 
-/** Matches the command line of a page's process. */
+/** Matches the command lines of processes that run pages. */
 const CONTENT_PROCESS = / -contentproc .* tab$/;
 
 /** Starts an installed Firefox, and controls it through WebDriver BiDi. */
@@ -47,7 +47,7 @@ async function openTab(context: BrowserContext, errors: string[], touch: boolean
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   return {
     navigate: async (url) => {
-      // Doesn't wait for the load event. Ignores the error if a test leaves the page before it has loaded.
+      // Waits for the load event only on about:blank. `goto` rejects if a test leaves the page before it has loaded.
       const loaded = page.goto(url).catch(() => {});
       if (url === 'about:blank') await loaded;
     },

@@ -14,7 +14,7 @@ import { startWithPlaywright } from './playwright-driver.ts';
 
 /** The Debian packages of each engine. */
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
-/** The folders in which Linux distributions install WebKitGTK's MiniBrowser. */
+/** The names of the folders in which Linux distributions install WebKitGTK's MiniBrowser. */
 const LIBRARIES = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
 /** An environment variable that passes the found engines to child processes, so that one run searches only once. */
 const SEARCHED = 'SERENDIS_ENGINES';
@@ -25,7 +25,7 @@ type OtherEngine = keyof typeof PACKAGES;
  * Finds the engines other than Chromium on this machine (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own builds, the
  * PATH), or installs them as root on Debian. Logs a message for each missing engine.
  *
- * @throws Error in CI if an engine is missing, because a green run must not hide that nothing was tested in it.
+ * @throws Error if a variable names no file; in CI also if an engine is missing: a green run must not hide skipped tests.
  */
 export function findOtherEngines(): readonly OtherEngine[] {
   process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');
@@ -45,8 +45,8 @@ function isThere(name: OtherEngine): boolean {
 }
 
 /**
- * Starts an engine with the best driver available: Playwright if it has the engine, otherwise the engine's own remote
- * protocol. Imports the drivers for these protocols lazily, because each test process loads this module.
+ * Starts an engine through Playwright if Playwright supports the browser that was found; otherwise through the engine's own
+ * remote protocol. Imports the drivers for these protocols lazily, because each test process loads this module.
  *
  * @throws Error if the engine is missing or doesn't start.
  */

@@ -22,7 +22,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     ...process.env,
     DISPLAY: await displayOf(screen),
     GDK_BACKEND: 'x11',
-    // Without these, portals and accessibility daemons would start, which takes seconds.
+    // The next three keep portals and accessibility daemons from starting, which takes seconds.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
@@ -30,13 +30,13 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     LIBGL_ALWAYS_SOFTWARE: '1',
     // On a machine without a GPU, compositing uses a whole core, and screenshots are black.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // The sandbox needs user namespaces, which containers and root rarely have.
+    // The sandbox needs user namespaces, which containers rarely allow.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     XDG_CONFIG_HOME: home,
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
   };
-  // The browser's processes outlive the driver, so the driver and the screen get process groups, which `stop` can kill.
+  // The browser's processes can outlive the driver, so `stop` kills process groups, which `detached` creates.
   const webDriver = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
   const stop = () => {
     process.removeListener('exit', stop);
