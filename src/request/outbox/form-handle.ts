@@ -15,12 +15,12 @@ export interface StoredFormId {
   readonly set: (form: string | null) => void;
 }
 
-/** A discarded request or form, which can be restored while its toast is shown. */
+/** A discarded request, or a form closed with unsent edits. Kept in memory while its toast is shown. */
 export interface Discarded {
   readonly record: RequestRecord;
-  /** Whether the visitor discarded the record by closing its form. */
+  /** Whether the visitor closed a form, rather than pressing *Discard*. */
   readonly isForm: boolean;
-  /** Whether the disk may still hold the record. */
+  /** Whether the disk may still hold the record. The toast then offers *Discard* again instead of *Undo*. */
   readonly isStuck: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface HandleDeps extends RetryDeps {
 
 /** The time for which a page that was just reloaded or closed may still hold its locks. */
 export const CLOSING_PATIENCE_MS = 1000;
-/** The longest time that *Submit* waits for another page that is sending the same words, such as this page before a reload. */
+/** The longest time that *Submit* waits for another page that uses a record with the same words. */
 const SENDER_PATIENCE_MS = 3000;
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
 const WRITE_EVERY_MS = 250;
 
-/** Returns the state that a request had before its form opened; undefined if it had not been submitted. */
+/** Returns the state to restore when the form closes or its send fails; undefined if nothing was submitted before. */
 function stateBefore({ state, versions }: RequestRecord): RequestRecord['state'] | undefined {
   if (versions.length === 0) return undefined;
   return state === 'sending' ? 'waiting' : state;
@@ -50,7 +50,7 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
  */
 export function openHandle(record: RequestRecord, release: Release, deps: HandleDeps, restored: Stored | undefined) {
   const { outbox, locks, own, discarded, formId } = deps;
-  /** The record as last written. Nothing is written before the visitor types or submits. */
+  /** The record as last read or written. A new record isn't written before the visitor types or submits. */
   let current = record;
   let releaseLock = release;
   let before = stateBefore(record);
@@ -85,11 +85,11 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
       return id !== current.id && last !== undefined && haveSameWords(last, words);
     });
     if (duplicate === undefined) return;
-    // If this page is still sending that record for a closed form, waits for the send's deadline, too.
+    // If this page itself is sending the duplicate, also waits for the send's deadline.
     const isOwn = own.get(duplicate.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
     const next = await takeLock(locks, lockName(duplicate.id), patience);
-    if (next === undefined) return; // another page uses the duplicate and may still discard it, so this form keeps its own record
+    if (next === undefined) return; // the duplicate is still in use and may be discarded, so this form keeps its own record
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();
@@ -145,7 +145,10 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     deps.retryLoop.later();
   }
 
-  /** Restores the state from before the form opened, or else deletes the record. Offers *Undo* if this loses `draft`. */
+  /**
+   * Restores the last version and the state `before`. If `before` is undefined, deletes the record instead. Offers *Undo* if
+   * this loses `draft`.
+   */
   async function restore(draft: ProjectRequest | null): Promise<void> {
     const last = current.versions.at(-1);
     const isUnchanged = before && last && draft && haveSameWords(draft, last);
@@ -170,7 +173,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     restored,
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
-    /** Stores the draft. Throttled. Calls `written` after storing it, or after failing to. */
+    /** Stores the draft, throttled. Then calls `written`, even if the disk has failed. */
     keep: (draft: Stored, written = () => {}): void => {
       formId.set(current.id);
       typed = { ...draft };
@@ -189,14 +192,16 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
       sending = sent;
       return sent;
     },
-    /** After the outcome `unknown`: stores the request as it is in the form now, to be sent automatically. */
+    /** Stores the request as it is in the form now, to be sent automatically. Call it after the outcome `unknown`. */
     sendLater: async (words: ProjectRequest): Promise<void> => {
       await commit(words, 'waiting');
       before = 'waiting';
     },
     /**
-     * Marks the form as closed. *Undo* restores `draft`, if it isn't null. With `isUnanswered`, the form has not shown
-     * the outcome of its send, so a toast does.
+     * Marks the form as closed. A send in progress continues, and a toast reports its outcome.
+     *
+     * @param draft the draft that *Undo* restores; null if nothing would be lost.
+     * @param isUnanswered whether the form has not shown the outcome of its last send. A toast then reports it.
      */
     close: (draft: ProjectRequest | null, isUnanswered = false): void => {
       isClosed = true;

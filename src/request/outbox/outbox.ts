@@ -108,7 +108,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
     /** The records as this page last read or changed them. */
     records: (): readonly RequestRecord[] => [...records.values()],
     find: (id: string): RequestRecord | undefined => records.get(id),
-    /** Reads the changes of other tabs. */
+    /** Reads the records again, which other tabs may have changed. Does nothing once the disk has failed. */
     read: (): Promise<void> =>
       enqueue(async () => {
         const all = hasFailed ? undefined : await attempt(disk.readAll);
@@ -122,12 +122,12 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
         show(id, next);
         return next;
       }),
-    /** Deletes a record. Resolves to false if the disk may still hold it for the next page to find. */
+    /** Deletes a record. Resolves to false if the record may still be on disk. */
     remove: (id: string): Promise<boolean> =>
       enqueue(async () => {
-        const removed = await attempt(() => disk.update(id, () => undefined)); // even a full disk can delete
+        const removed = await attempt(() => disk.update(id, () => undefined)); // even after a failure: a full disk can delete
         show(id, undefined);
-        return removed !== undefined || !hasWorked; // a disk that has never worked can't hold the record
+        return removed !== undefined || !hasWorked; // if the disk has never worked, the record was only in memory
       }),
     /** Returns false once the disk has failed. */
     isDurable: (): boolean => !hasFailed,

@@ -5,7 +5,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 import { isDue } from './record.ts';
 
-/** The visitor's expectations of the submitted requests, each of which has a name. */
+/** What the visitor expects of the submitted requests. The customer's name identifies a request. */
 interface Expected {
   /** The name submitted last in each form, unless discarded or replaced since. */
   readonly wanted: Set<string>;
@@ -66,7 +66,7 @@ async function submit(page: Page, world: World, expected: Expected): Promise<voi
   const { draft, handle } = form;
   const name = draft.customerName;
   form.outcome = 'pending';
-  takeBack(world, form.sent); // submitting takes back a *Discard* that was pressed together with *Edit*
+  takeBack(world, form.sent); // submitting the same words again takes back an earlier *Discard*
   replace(expected, form.sent, name);
   form.sent.push(name);
   const outcome = await handle.submit(draft);
@@ -76,7 +76,7 @@ async function submit(page: Page, world: World, expected: Expected): Promise<voi
   const isKnown = page.isAlive && expected.wanted.has(name) && !world.discarded.has(name);
   if (isKnown && outcome === 'saved' && !isStored) world.violations.push(`${name} is ${outcome}, stored: ${isStored}`);
   if (page.form !== form || !page.isAlive) return;
-  if (outcome !== 'saved') return handle.keep(draft); // as the form does after it has shown the failure
+  if (outcome !== 'saved') return handle.keep(draft); // as if the visitor had edited an answer and changed it back
   handle.close(null);
   page.form = undefined;
 }
@@ -92,7 +92,7 @@ function close(page: Page, expected: Expected): void {
   const isPending = form.outcome === 'pending';
   form.handle.close(isPending ? null : form.draft, isPending);
   if (isPending) return;
-  // No longer expected, although it may wait again as before its form opened: `heal` checks waiting records.
+  // Stops expecting the request, although it may be waiting again. `heal` checks that waiting requests are sent.
   replace(expected, form.sent);
 }
 
@@ -125,7 +125,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   for (const name of names) world.discarded.set(name, id);
 }
 
-/** Before a page is killed: stops expecting words that aren't on disk yet, or that the page has reported as not stored. */
+/** Stops expecting requests that aren't on disk. Called before a page that may hold the only copy is killed. */
 function forget(world: World, expected: Expected): void {
   for (const name of [...expected.wanted]) {
     const isStored = [...world.stored.values()].some(({ versions }) => namesOf(versions.slice(-1)).includes(name));
@@ -225,7 +225,7 @@ async function settle(scheduler: fc.Scheduler, ms: number): Promise<void> {
   }
 }
 
-/** Ends all faults and waits. Each submitted request must then be stored once, or shown to the visitor. */
+/** Ends all faults, waits, and checks that no expected request is lost, doubled, left unsent or hidden from the visitor. */
 async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected): Promise<void> {
   [world.faults, world.disk] = [[], 'works'];
   await settle(scheduler, 60_000);
@@ -245,7 +245,7 @@ async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected)
   if (open.length > 0) return;
   const due = [...world.stored.values()].filter((record) => isDue(record));
   expect(due, 'not sent').toEqual([]);
-  // A record without a toast must be an unsent draft, which the next form offers.
+  // A record without a toast must be a draft that was never submitted. The next form offers it.
   for (const { id, state, versions } of world.stored.values()) {
     const isShown = last.requests.toasts().some((toast) => toast.id === id);
     expect(isShown || versions.length === 0, `${state} is not on display`).toBe(true);

@@ -6,28 +6,27 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * A form's draft, and the requests sent from it. Deleted when the visitor discards it or has seen the success, or on expiry,
- * unless it holds an unsent request.
+ * A form's draft, and the requests sent from it. Deleted when the visitor discards it, or when the toast about its success
+ * closes. On expiry, it is deleted unless it holds an unsent request.
  */
 export interface RequestRecord {
   /** Chosen when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
   readonly id: string;
-  /** The form's content. */
   readonly draft: Stored;
-  /** The texts that were sent under the document's id, or are about to be. The last one is the one to send. */
+  /** All versions that were sent, or are about to be, under the current {@link documentId}. Only the last one is sent again. */
   readonly versions: readonly ProjectRequest[];
   /**
-   * The state of the last version:
-   * - `draft`: it was not submitted, or the form has shown that it failed.
+   * The state of the request:
+   * - `draft`: it was not submitted, or the form has shown that sending failed.
    * - `sending`: a page is sending it, or has died while sending it.
-   * - `waiting`: it is sent automatically as soon as possible, unless the draft was edited since.
+   * - `waiting`: it is sent automatically, unless the draft was edited since or the request has expired.
    * - `refused`: the rules refused it, and the visitor has not decided what to do.
-   * - `saved`: it is in the database, and the visitor has not seen that yet. Its words are deleted from the record.
+   * - `saved`: it is in the database, and the toast about that has not closed yet. The record no longer contains the answers.
    */
   readonly state: 'draft' | 'sending' | 'waiting' | 'refused' | 'saved';
-  /** The time of the visitor's last change or submission, in milliseconds since 1970. */
+  /** When the form was opened, or last edited or submitted. *Send now* also sets this time. In milliseconds since 1970. */
   readonly at: number;
-  /** The number of earlier versions known to be stored, each in a document of its own. */
+  /** The number of earlier versions known to be in the database, each in a document of its own. */
   readonly storedBefore: number;
 }
 
@@ -38,7 +37,7 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 
 /**
  * Returns the id of the last version's document. Retries must use the same id, or the request would be stored twice. Rotates
- * the record's id by one letter for each earlier version that is stored, so that every page derives the same new id.
+ * the record's id by one character for each earlier version in the database, so that every page derives the same new id.
  */
 export function documentId({ id, storedBefore }: RequestRecord): string {
   return id.slice(storedBefore) + id.slice(0, storedBefore);
@@ -56,7 +55,7 @@ export function isExpired({ at }: RequestRecord): boolean {
   return Date.now() - at > REQUEST_KEPT_DAYS * DAY_MS;
 }
 
-/** Returns whether the draft differs from the last version, or has never been sent. */
+/** Returns whether the draft differs from the last version; true if there is no version. */
 export function isEdited({ draft, versions }: RequestRecord): boolean {
   const last = versions.at(-1);
   return last === undefined || !haveSameWords(draft, last);
@@ -71,7 +70,7 @@ export function isDue(record: RequestRecord): boolean {
 /** The fields of a request that aren't answers. */
 const NO_ANSWERS = ['fillSeconds', 'language'];
 
-/** Returns whether two texts have the same answers, ignoring empty answers, the order of choices, and {@link NO_ANSWERS}. */
+/** Returns whether two requests or drafts have the same answers. Ignores empty answers and the order of choices. */
 export function haveSameWords(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
   return canonical(one) === canonical(other);
 }

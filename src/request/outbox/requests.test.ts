@@ -14,7 +14,7 @@ beforeEach(() => {
   return fakeEnvironment(0.9);
 });
 
-/** Opens a page, which sends due requests and meets these faults. */
+/** Opens a page, which sends due requests. `faults` are the outcomes of the next saves. */
 async function open(...faults: Fault[]): Promise<Page> {
   world.faults = faults;
   const page = world.open();

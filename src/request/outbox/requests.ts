@@ -14,7 +14,7 @@ import { createRetryLoop, type RetryDeps, type SendDeps } from './send.ts';
 export interface RequestToast {
   readonly id: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo' | 'stuck';
-  /** With `saved`: an earlier version is stored as well. */
+  /** With `saved`: the database has stored an earlier version as well. */
   readonly earlierStored?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RequestToast {
 export type Requests = ReturnType<typeof createRequests>;
 
 export interface RequestsDeps extends SendDeps, Pick<HandleDeps, 'formId'> {
-  /** Notifies the browser's other pages that a lock or record has changed. */
+  /** Notifies the site's other tabs that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
@@ -42,7 +42,7 @@ export function createRequests(deps: RequestsDeps) {
     if (state === 'saved' || state === 'refused') return state;
     if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
-    return state === 'waiting' ? state : null; // the sending page has died, and this page is about to send the request
+    return state === 'waiting' ? state : null; // the sending page has died; the retry loop sends the request again
   }
 
   function show(): void {
@@ -74,7 +74,10 @@ export function createRequests(deps: RequestsDeps) {
   const retryLoop = createRetryLoop({ ...deps, own, changed, sync });
   const handleDeps: HandleDeps = { ...deps, own, discarded, retryLoop, changed, sync };
 
-  /** Reads the records, deletes old ones and sends due ones. Call when the page opens, becomes visible or is online again. */
+  /**
+   * Reads the records, deletes expired ones that hold no unsent request, and sends due ones. Call when the page opens, becomes
+   * visible or is online again.
+   */
   async function sync(): Promise<void> {
     await read();
     for (const record of outbox.records()) {
@@ -86,7 +89,7 @@ export function createRequests(deps: RequestsDeps) {
     show();
   }
 
-  /** Opens a form's handle once a record's lock is free. Resolves to undefined if the record is deleted, saved or in use. */
+  /** Opens a form's handle on a record, unless the record is deleted, saved, or still in use after `patienceMs`. */
   async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
@@ -103,7 +106,7 @@ export function createRequests(deps: RequestsDeps) {
     return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleDeps, draft);
   }
 
-  /** Opens a form's handle, with the newest draft that no page has open, if any. */
+  /** Opens a form's handle on the newest draft that no page has open, or else on a new record. */
   async function openForm(): Promise<FormHandle> {
     await read();
     const isLeft = (one: RequestRecord) => one.state === 'draft' || (one.state !== 'saved' && isEdited(one));
@@ -126,7 +129,7 @@ export function createRequests(deps: RequestsDeps) {
       retryLoop.later();
     },
     openForm,
-    /** Opens the handle of the form that this tab had open before a reload. Resolves to undefined if none was half-filled. */
+    /** Opens the handle of the half-filled form that this tab had before a reload. Resolves to undefined if there is none. */
     reopenForm: async (): Promise<FormHandle | undefined> => {
       const id = formId.get();
       const handle = id === null ? undefined : await openOn(id, CLOSING_PATIENCE_MS);
@@ -135,7 +138,7 @@ export function createRequests(deps: RequestsDeps) {
     },
     /** Opens a form's handle on a toast's request. If that is in use or gone, acts like `openForm`. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
-    /** Returns the words of a toast's request. */
+    /** Returns the answers of a toast's request, even if the request was discarded. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
       // Renews `at`, because the request may have expired.
@@ -161,7 +164,8 @@ export function createRequests(deps: RequestsDeps) {
       discarded.delete(id);
       if (last === undefined) return undefined;
       const { record, isForm } = last;
-      // Closing a form keeps a waiting or refused request's record. Restoring it could bring back a request sent meanwhile.
+      // Closing the form of a waiting or refused request kept its record. If the record is missing now, the request may have
+      // been sent, so the record isn't restored.
       if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
       changed();
       if (!isForm) {
@@ -174,7 +178,7 @@ export function createRequests(deps: RequestsDeps) {
     },
     /** Closes a toast that the visitor has seen: a success, or *Undo*. */
     dismiss: async (id: string): Promise<void> => {
-      // Dismissing *Undo* keeps the record of a request that was sent meanwhile: only then does a toast show its success.
+      // While *Undo* is shown, the request may be sent. Its record then stays, so that a toast can report the success.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();
     },

@@ -14,8 +14,9 @@ export interface SendDeps {
 }
 
 /**
- * Sends the last version of a record in state `sending`, within `SAVE_DEADLINE_MS`. Stores a success; after a failure the caller
- * must change the state. The caller should hold the record's lock. Without locks, all pages still use the same document id.
+ * Sends the last version of a record in state `sending`. Sets the state to `saved` after a success; after a failure, the caller
+ * must set the state. The caller should hold the record's lock. Without locks, several pages may send the record, but under the
+ * same document id.
  */
 export async function send(record: RequestRecord, deps: SendDeps): Promise<Outcome> {
   const { id, storedBefore, versions } = record;
@@ -31,7 +32,7 @@ export async function send(record: RequestRecord, deps: SendDeps): Promise<Outco
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
   if (next?.state === 'saved') return 'saved';
-  if (next === undefined || outcome !== 'saved') return outcome; // without a record, the visitor has cleared the site's storage
+  if (next === undefined || outcome !== 'saved') return outcome; // no record is left if the site's storage was cleared
   return next.storedBefore > storedBefore ? send(next, deps) : 'unknown';
 }
 
@@ -82,9 +83,9 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 export type RetryLoop = ReturnType<typeof createRetryLoop>;
 
 export interface RetryDeps extends SendDeps {
-  /** The records that this page edits or sends. */
+  /** The ids of the records that this page edits (`form`) or sends. */
   readonly own: Map<string, 'form' | 'sending'>;
-  /** Called when `own` or a lock has changed. */
+  /** Updates the toasts, here and in the site's other tabs. */
   readonly changed: () => void;
   /** Reads records and locks again, because WebKit may report a lock as held just after its release. Then runs the loop. */
   readonly sync: () => Promise<void>;
@@ -101,7 +102,7 @@ export function createRetryLoop(deps: RetryDeps) {
     const release = await takeLock(locks, lockName(id), 0);
     if (release !== undefined) {
       deps.changed();
-      // Another page may have sent, edited or discarded the record before its lock was free.
+      // Another page may have sent, edited or discarded the record before this page took the lock.
       const record = await outbox.update(id, (one) => (one && isDue(one) ? { ...one, state: 'sending' } : one));
       if (record !== undefined && isDue(record)) {
         const outcome = await send(record, deps);
@@ -116,8 +117,8 @@ export function createRetryLoop(deps: RetryDeps) {
   }
 
   /**
-   * Schedules the next attempt if a record is due: its send has failed, or another page holds its lock and may die.
-   * The pause doubles with each attempt, with jitter.
+   * Schedules the next attempt if a record is due, even if another page is sending it: that page may close before it succeeds.
+   * The pause doubles each time, with jitter.
    */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;
@@ -125,11 +126,11 @@ export function createRetryLoop(deps: RetryDeps) {
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 
-  /** Sends all due records, one after the other. */
+  /** Sends all due records, one after the other. Then schedules the next attempt. */
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Also tries offline, after the longest pause: some browsers report no network although there is one.
+    // Once the pause has reached its maximum, also tries offline: some browsers report no network although there is one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
       for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
     later();

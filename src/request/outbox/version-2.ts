@@ -1,7 +1,7 @@
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestRecord, Stored } from './record.ts';
 
-/** A submitted text as version 2 stored it: several records could share an id. */
+/** A submitted request as version 2 of the site stored it. Several of these records could share an `id`. */
 interface OldRequest {
   readonly key: string;
   readonly id: string;
@@ -13,7 +13,7 @@ interface OldRequest {
   readonly keptAt: number;
 }
 
-/** A half-filled form as version 2 stored it. `id` is that of the texts sent from the form; null if none were sent. */
+/** A half-filled form as version 2 stored it. `id` is that of the requests sent from the form; null if none were sent. */
 interface OldDraft extends Pick<OldRequest, 'key' | 'keptAt'> {
   readonly id: string | null;
   readonly draft: Stored;
@@ -50,7 +50,7 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
   }
 }
 
-/** Returns undefined if nothing is left to do: the visitor knows the outcome, closed the form, or discarded the request. */
+/** Returns the new state; undefined if the visitor knows the outcome, has closed the form, or has discarded the request. */
 function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
   const old = state === 'held' || state === 'unsent' ? back : state;
   if (old === 'sending' || old === 'waiting' || old === 'refused' || old === 'saved') return old;
