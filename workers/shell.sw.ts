@@ -1,6 +1,6 @@
 /**
- * The service worker. It precaches the site, so that the site opens at once and offline, and caches pictures and demos when
- * they are requested. No route matches calls to the database, so the browser sends them to the network.
+ * The service worker. It precaches the site, so that the site opens at once and offline, and caches templates' pictures and
+ * demos when they are requested. Calls to the database always go to the network, because no route matches them.
  */
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
@@ -47,7 +47,7 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
 
-/** Returns false for an error, and for a page sent in place of the file: a network's sign-in page, or a host's home page. */
+/** Returns false for errors, redirects elsewhere, and pages in place of other files, such as a network's sign-in page. */
 function isRequestedFile(request: Request, { status, redirected, url, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   // Cloudflare redirects pages to their URLs without `.html`.
@@ -56,12 +56,12 @@ function isRequestedFile(request: Request, { status, redirected, url, headers }:
 }
 
 /**
- * Takes over without the visitor's consent if no open page answers: the active version can't start, so it would never offer
- * the update. `src/main.ts` answers once it has run to its end.
+ * Takes over without asking the visitor if no open page answers in time. The active version may then be unable to start, and
+ * so would never offer the update. A page answers once `src/main.ts` has run to its end.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = windows.filter(({ url }) => pageAddress.test(new URL(url).pathname)); // not those in other languages
+  const pages = windows.filter(({ url }) => pageAddress.test(new URL(url).pathname)); // other languages have their own workers
   const answers = pages.map((page) => {
     const { port1, port2 } = new MessageChannel();
     page.postMessage(undefined, [port2]);

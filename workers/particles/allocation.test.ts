@@ -7,13 +7,13 @@ import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster-render
 import { step } from './step.ts';
 import { createQuads, fillQuads } from './webgl2-renderer.ts';
 
-/** Exists because vitest.config.ts sets `--expose-gc`. */
+/** Node's garbage collector, which vitest.config.ts exposes with `--expose-gc`. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
 /** The limit for {@link growth}: allows V8 to allocate one fraction passed between functions (16 bytes), but not two. */
 const MOST_BYTES = 26;
 
-/** The maximum number of rounds. The compiler may still run in the first rounds: on a busy machine, in more than five. */
+/** The maximum number of rounds. The compiler may still run in the first ones: on a busy machine, in more than five. */
 const ROUNDS = 60;
 const FRAMES = 1000;
 

@@ -63,7 +63,7 @@ test('the field is drawn with a lower resolution if frames take too long', () =>
     });
     const { canvas, engine } = start();
     engine.run();
-    while (put.mock.calls.length < 62) vi.advanceTimersToNextFrame(); // one frame on creation, and more than one window of 60
+    while (put.mock.calls.length < 62) vi.advanceTimersToNextFrame(); // one frame on creation, a window of 60, and one more
     engine.halt();
     now.mockRestore();
     put.mockRestore();

@@ -9,7 +9,7 @@ export interface Field {
   readonly count: number;
   width: number;
   height: number;
-  /** Areas in which the particles fade out. */
+  /** The areas in which particles are dimmed. */
   calm: readonly Box[];
   /** The width of the fade around each calm area. */
   calmMargin: number;
@@ -33,7 +33,7 @@ export interface Field {
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;
-  /** Whether any particle has an offset from its course. */
+  /** Whether any particle may have a visible offset from its course. */
   stirred: boolean;
 }
 
@@ -46,8 +46,8 @@ const TIGHTEST_TURN_RAD_PER_S = 0.12;
 
 /**
  * Creates a field whose particles are spread evenly but irregularly (Roberts' R2 sequence, jittered). With reduced motion,
- * visitors see only this arrangement, and random positions would leave clumps and holes. A particle's depth determines its size,
- * brightness and speed; few particles are near.
+ * visitors see only this arrangement, and random positions would leave clumps and holes. A near particle is larger, brighter
+ * and on average faster; few particles are near.
  */
 export function createField(count: number, seed: number, width: number, height: number): Field {
   const random = seededRandom(seed);
@@ -92,8 +92,8 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Scales every course and the pointer's position to a new size. In the same frame, `step` moves the particles there. Nothing
- * jumps, because the browser has stretched the old picture over the new box in the same way.
+ * Scales the particles' courses and the pointer's position to a new size. Call `step` in the same frame, to move the particles
+ * to their courses. Nothing jumps, because the browser has already stretched the old picture in the same way.
  */
 export function resizeField(field: Field, width: number, height: number): void {
   for (let i = 0; i < field.count; i++) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 
-/** Simulates a display with its own clock that refreshes `hertz` times per second, up to `jitter` ms late. */
+/** Simulates a display and its clock. The display refreshes `hertz` times per second, each time up to `jitter` ms late. */
 function display(hertz: number, jitter = 0) {
   const random = seededRandom(hertz);
   let now = 5000;

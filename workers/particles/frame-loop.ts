@@ -30,7 +30,7 @@ const LONGEST_STEP_MS = 100;
 export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
   let request = 0;
   let running = false;
-  /** The times of the next and of the previous frame. Properties, because V8 would allocate memory for each new value of a variable. */
+  /** The times of the next and the previous frame, as properties: V8 would allocate memory at each change of a variable. */
   const times = { due: 0, last: 0 };
 
   function wake(now: number): void {

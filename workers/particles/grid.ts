@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** Particles sorted into square cells, row by row. All arrays except `starts` and `place` are in this order. */
+/** Particles sorted into square cells, row by row. All arrays except `starts` and `place` are in this sorted order. */
 export interface Grid {
   columns: number;
   rows: number;
@@ -37,7 +37,7 @@ export function createGrid(capacity: number): Grid {
  * Sorts the first `total` particles of a field into the grid with a counting sort. Allocates nothing. Particles slightly
  * outside the field belong to the border cells.
  *
- * @param cell the side of a cell in CSS pixels; larger if the grid has no room for so many cells.
+ * @param cell the side of a cell, in CSS pixels. The grid uses larger cells if it has no room for that many.
  * @param crowding a number per particle, copied to `crowd` in sorted order.
  */
 export function sortIntoGrid(grid: Grid, field: Field, total: number, cell: number, crowding: Float32Array): void {

@@ -30,7 +30,7 @@ export interface Links {
   /** The two ends of each link: `from[i]` and `to[i]`. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Each link's brightness: 255 × (1 − length² / radius²) × the ends' brightness. 0 at the radius, so that links fade out. */
+  /** Each link's brightness, 0 to 255: the product of its ends' brightness, faded to 0 at the link's maximum length. */
   readonly level: Uint8Array;
   readonly x: Float32Array;
   readonly y: Float32Array;
@@ -39,22 +39,22 @@ export interface Links {
 /** Finds links without allocating. */
 export interface LinkSearch {
   readonly links: Links;
-  /** Finds links shorter than `radius` (in CSS pixels), at most 24 per particle, in crowds only short ones. Overwrites `links`. */
+  /** Finds up to 24 links per particle, shorter than `radius` (CSS pixels), and even shorter in crowds. Overwrites `links`. */
   find(field: Field, radius: number): void;
 }
 
 /** The number of links above which a particle's reach (the maximum length of its links) shrinks a little in each frame. */
 const COMFORTABLE_LINKS = 20;
-/** The fraction by which a particle's squared reach shrinks, per frame and surplus link. */
+/** The increase in the divisor of a particle's squared reach, per frame and surplus link. */
 const YIELD_PER_LINK = 0.01;
 
 /** Cells per link radius. With 2, a scan compares twice as many particles as are within reach; with 1, nearly 3 times. */
 const CELLS_PER_RADIUS = 2;
 
 /**
- * Creates a search for up to `capacity` particles, including the pointer. Sorts particles into square cells, row by row.
- * Compares each particle with those after it in its row of cells and in the rows below, as far as a link reaches. Each of these
- * rows is contiguous in the sorted order, so the inner loop is a linear scan.
+ * Creates a search for up to `capacity` particles, including the pointer. The search sorts the particles into square cells,
+ * row by row. It compares each particle with the later ones in nearby cells of the same row and of the rows below. In each row,
+ * these particles are contiguous in the sorted order, so the inner loop is a linear scan.
  */
 export function createLinkSearch(capacity: number): LinkSearch {
   const most = (capacity * MAX_LINKS_PER_PARTICLE) / 2;
@@ -65,7 +65,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
     to: new Uint32Array(most),
     level: new Uint8Array(most),
     degree: new Uint8Array(capacity),
-    // `scan…`: the ranges of particles to compare with one cell. `hit…`: one particle's hits, and room for a rejected candidate.
+    // `scan…`: the ranges of particles to compare with a cell's. `hit…`: a particle's hits, and room for a rejected candidate.
     scanFrom: new Uint32Array(CELLS_PER_RADIUS + 1),
     scanTo: new Uint32Array(CELLS_PER_RADIUS + 1),
     hit: new Uint32Array(capacity + 1),
@@ -87,7 +87,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
 
   /** Builds the links from the sorted particles. @param reach the squared radius. */
   function connect(reach: number): void {
-    // Local variables, because reading the arrays through the closure takes a third longer in the inner loop.
+    // Local variables, because the inner loop would take a third longer if it read the arrays through the closure.
     const { columns, rows, starts, x, y, glow, crowd, degree, scanFrom, scanTo, hit, hitGap, from, to, level } = links;
     const perReach = 1 / reach;
     let made = 0;
@@ -114,7 +114,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
             const dy = (y[k] as number) - yi;
             const gap = reach - dx * dx - dy * dy;
             // Branchless, because a branch would be unpredictable. Stores every candidate; the next one overwrites any that is
-            // out of reach (the shift yields −1, not 0). A gap slightly below 0 is kept, and skipped in the next loop.
+            // out of reach (the shift yields −1, not 0). A gap slightly below 0 is kept, but skipped in the loop below.
             hit[hits] = k;
             hitGap[hits] = gap;
             hits += 1 + ((gap * 256) >> 31);

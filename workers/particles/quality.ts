@@ -13,19 +13,19 @@ export interface QualityControl {
   observe(seconds: number, workMs: number): boolean;
 }
 
-/** The number of levels below the best. Resolution drops first, then the link radius. Frame rate and count never change. */
+/** The number of levels below the best. They reduce the resolution, then the link radius, never frame rate or particle count. */
 const LOWEST_LEVEL = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
 
-/** A longer time between two frames counts as a missed frame. At 30 fps the time is 33 ms, at 25 fps 40 ms. */
+/** A longer time between two frames counts as a missed frame. At 30 fps the time is 33 ms, and at a tolerable 25 fps 40 ms. */
 const MISSED_AFTER_S = 0.045;
 /** The number of frames judged together: two seconds, so that one hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
 /** A window with more than 12 missed frames is bad; with at most 2, it may be good. */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;
-/** The number of consecutive good windows after which a better level is tried. Doubles after each failed trial. */
+/** The initial number of good windows in a row before a better level is tried. A failed trial doubles it, up to the limit. */
 const PATIENCE_WINDOWS = 3;
 const PATIENCE_LIMIT = 48;
 /** A window is good only if the work took less than this fraction of the budget. */

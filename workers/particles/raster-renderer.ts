@@ -16,7 +16,7 @@ export interface Picture {
 export const BORDER = 32;
 
 const OPAQUE = 255 << 24;
-/** Links with a smaller share of their colour, in 256ths, are skipped: drawing invisible links takes as long as drawing others. */
+/** Links with a smaller share of their colour, in 256ths, are skipped: invisible links would take as long to draw as others. */
 const FAINTEST = 3;
 /** Particles with a larger radius (CSS pixels) have a halo. */
 const NEAR_RADIUS = 1.6;
@@ -43,7 +43,7 @@ function mix(pixels: Int32Array, at: number, color: number, alpha: number): void
     ((green + ((Math.imul((color & 0xff00) - green, alpha) + 0x8000) >> 8)) & 0xff00);
 }
 
-/** A lookup table of 256 pixels for {@link drawLinks}: the background mixed with 0 to 255 parts of the links' colour. */
+/** A lookup table for {@link drawLinks}: pixel n, from 0 to 255, is the background mixed with n/256 of the links' colour. */
 export type Ink = Int32Array;
 
 export function fillInk(ink: Ink, ground: number, color: number): void {
@@ -53,8 +53,8 @@ export function fillInk(ink: Ink, ground: number, color: number): void {
 
 /**
  * Draws the links one pixel wide on an empty picture with Wu's algorithm: each step along the longer axis colours the two
- * pixels on either side of the line. All links have the same colour, so one number per pixel stores its share. Adding to the
- * share and looking up the colour is faster than mixing colours. Allocates nothing.
+ * pixels nearest to the line. All links have the same colour, so `cover` stores its share in each pixel. Adding to the share
+ * and looking up the pixel in `ink` is faster than mixing colours. Allocates nothing.
  *
  * @param scale pixels per CSS pixel.
  * @param most the opacity of the shortest links, 0 to 1.
@@ -91,7 +91,7 @@ export function drawLinks(
     const along = steep ? width : 1;
     const across = steep ? 1 : width;
     const end = Math.round((long[b] as number) * scale + BORDER) * along;
-    // The position across the line, in 65536ths of a pixel like `step`.
+    // The line's position on the shorter axis, in 65536ths of a pixel, like `step`.
     let place = (((short[a] as number) * scale + BORDER - 0.5 + (first + 0.5 - start) * slope) * 65536) | 0;
     const step = (slope * 65536) | 0;
     for (let at = first * along; at < end; at += along) {

@@ -9,8 +9,8 @@ export const BRIGHTEST_LINK = 0.75;
 export interface Renderer {
   /** The most device pixels per CSS pixel that this renderer should draw. */
   readonly maxPixelRatio: number;
-  /** Returns whether the drawing context is lost. Browsers don't always fire an event. */
+  /** Returns whether the drawing context is lost. Browsers don't always fire an event for the loss. */
   isLost(): boolean;
-  /** Draws a frame at `scale` device pixels per CSS pixel. Allocates nothing unless the size has changed. */
+  /** Draws a frame at `scale` device pixels per CSS pixel. Reuses its memory unless the size has changed. */
   draw(field: Field, links: Links, scale: number, colors: ParticleColors): void;
 }

@@ -5,7 +5,7 @@ import { type Field, MARGIN_PX } from './field.ts';
 const PULL_RADIUS_PX = 180;
 /** The fraction of the distance to the pointer by which a very close particle moves towards it. */
 const PULL = 0.3;
-/** The brightness of the pointer's links, as a multiple of the brightness of other links. */
+/** The pointer's brightness, where the brightest particle's is 1. It shows only in links, because the pointer isn't drawn. */
 const POINTER_GLOW = 1.4;
 /** The rates, per second, at which offsets and the pointer's brightness approach their targets. */
 const YIELD_PER_S = 4;
@@ -26,7 +26,7 @@ export function step(field: Field, seconds: number): void {
   if (fadePointer(field, seconds) || field.stirred) pull(field, seconds);
   for (let i = 0; i < count; i++) {
     const angle = (turn[i] as number) * seconds;
-    // A rotation with second-order approximations of cos and sin, which keep the speed constant for years.
+    // A rotation with second-order approximations of cos and sin. First-order ones would soon increase the speed.
     const cosine = 1 - angle * angle * 0.5;
     let vx = (velocityX[i] as number) * cosine - (velocityY[i] as number) * angle;
     let vy = (velocityY[i] as number) * cosine + (velocityX[i] as number) * angle;
@@ -71,7 +71,7 @@ function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean 
   return after > NOTHING;
 }
 
-/** Moves every offset towards its target: a fraction of the way to the pointer that decreases with distance. */
+/** Moves every offset towards its target: a fraction of the way to the pointer. The fraction decreases with the distance. */
 function pull(field: Field, seconds: number): void {
   const { count, x, y, courseX, courseY, offsetX, offsetY, glow } = field;
   const atX = x[count] as number;

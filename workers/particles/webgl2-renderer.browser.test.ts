@@ -119,7 +119,7 @@ test('a lost context is reported', async () => {
   await expect.poll(() => lost.mock.calls.length).toBe(1);
 });
 
-/** Creates a canvas whose WebGL renderer has this name; with null, a canvas without WebGL. */
+/** Simulates a canvas whose WebGL renderer has this name; with null, a canvas without WebGL. */
 function canvasOn(name: string | null) {
   const loseContext = vi.fn();
   const extensions: Readonly<Record<string, object>> = {

@@ -102,7 +102,7 @@ export function createWebgl2Renderer(
     maxPixelRatio: 2,
     isLost: () => gl.isContextLost(),
     draw(field, links, scale, { ground, link, particle }) {
-      // Links fade over at least one device pixel on either side. Otherwise the edges of slow links would flicker.
+      // Links fade over at least one device pixel on either side. Otherwise the edges of slowly moving links would flicker.
       const drawn = fillQuads(quads, field, links, Math.max(1 / scale, 0.6));
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.clearColor(ground[0] / 255, ground[1] / 255, ground[2] / 255, 1);
