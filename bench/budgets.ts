@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The transfer size of a part of the site and its budget, in kB (1000 bytes). */
+/** A part of the site, with its transfer size and its budget in kB (1000 bytes). */
 export interface Size {
   readonly what: string;
   readonly kB: number;

@@ -73,7 +73,7 @@ function addressOf(contender: string, reach: number): string {
   return contender === 'site' ? site.origin : `${field.origin}/?contender=${contender}&reach=${reach}`;
 }
 
-/** Finds the link distance at which tsParticles draws as many links as our engine. The number grows with the distance squared. */
+/** Estimates the link distance at which tsParticles draws `links` lines: their number grows with the square of the distance. */
 async function findPeerReach(screen: Screen, links: number): Promise<number> {
   const reach = linkRadius(PARTICLE_COUNT, screen.width, screen.height);
   const { linesPerFrame } = await measureContender(addressOf('tsparticles', reach), screen);

@@ -16,7 +16,7 @@ import { type PhoneShot, SHOTS, type WindowShot } from './shots.ts';
 
 const WIDTH = 800;
 const HEIGHT = 500;
-/** The maximum size of a picture, in bytes. */
+/** The size that a picture should not exceed, in bytes. */
 const MAX_BYTES = 12_000;
 const ORIGIN = 'http://demo.test';
 
@@ -103,7 +103,7 @@ async function open(
   return page;
 }
 
-/** Encodes a picture with the best quality that keeps it within {@link MAX_BYTES}, found by bisection. */
+/** Encodes a picture with the best quality, from 28 to 72, that keeps it within {@link MAX_BYTES}. Falls back to 28. */
 async function encode(png: Buffer): Promise<{ bytes: Buffer; quality: number }> {
   const small = await sharp(png).resize(WIDTH, HEIGHT, { kernel: 'lanczos3' }).removeAlpha().raw().toBuffer();
   const at = (quality: number) =>

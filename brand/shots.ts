@@ -6,7 +6,7 @@ export interface WindowShot {
   /** The width of the window in CSS pixels. Its aspect ratio is 16:10. */
   readonly width: number;
   readonly scheme: 'dark' | 'light';
-  /** The selectors of controls to click first, in order. */
+  /** The selectors of controls to click before the screenshot, in order. */
   readonly click?: readonly string[];
   /** The selector of the element to scroll to the top of the window. */
   readonly scrollTo?: string;

@@ -9,14 +9,14 @@ export interface SiteAddress {
  * Parses the deployed site's address.
  *
  * @param configured the URL in `src/content/site.ts`, or SITE_URL for one build; empty if it isn't known yet.
- * @throws Error if `configured` isn't an http(s) URL, ends with a slash, or has credentials, a query or a fragment.
+ * @throws Error if `configured` isn't a normalized http(s) URL, ends with a slash, or has credentials, a query or a fragment.
  */
 export function siteAddress(configured: string): SiteAddress {
   if (configured === '') return { url: '', base: '/' };
   const address = URL.canParse(configured) ? new URL(configured) : undefined;
   const base = address?.pathname.replace(/\/?$/, '/') ?? '';
   const url = `${address?.origin}${base.slice(0, -1)}`;
-  // Rejects a slash at the end, which would double the slash in the notice's link to the inbox.
+  // The comparison also rejects a trailing slash, because links append `/…` to the URL.
   if (!/^https?:/.test(url) || url !== configured)
     throw new Error(`The site's url must be an address such as https://agency.example, but it is ${configured}.`);
   return { url, base };
@@ -37,7 +37,7 @@ export type Database = 'local' | 'firebase';
  * Returns `firebase` if `env` configures a Firebase project, otherwise `local`.
  *
  * @param env the variables visible to the page, from `loadEnv`.
- * @throws Error naming the missing or blank keys if only some are set.
+ * @throws Error that names the missing or blank keys, unless all keys are missing.
  */
 export function checkFirebaseConfig(env: Readonly<Record<string, string | undefined>>): Database {
   const named = KEYS.filter((key) => env[key] !== undefined);
@@ -92,5 +92,5 @@ export function checkDeploy(
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** Matches domains reserved for examples, which nobody can register. */
+/** Matches addresses in the domain `.example`, which is reserved for examples. */
 const SAMPLE = /\.example(\/|$)/;

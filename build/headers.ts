@@ -17,7 +17,7 @@ export const HEADER_RULES = FIREBASE_JSON.hosting.headers;
 /** The Content-Security-Policy header of every page. */
 export const POLICY = headersFor(HEADER_RULES, '/')['content-security-policy'] ?? '';
 
-/** Returns the headers for a path (decoded, without the query), with names in lower case. The last matching rule wins. */
+/** Returns the headers for a path (no query), with names in lower case. If several rules set a header, the last one wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   const headers = rules.filter(({ source }) => matches(source, path)).flatMap((rule) => rule.headers);
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
@@ -52,7 +52,7 @@ export function styleHashes(html: string): string {
 
 /**
  * Adds the policy to a page as a meta tag, which also works on a host that sends no headers. This policy allows only those
- * inlined styles whose hashes it contains. The hashes change with each build, so firebase.json can't contain them.
+ * inlined styles whose hashes it contains. The hashes change with the styles, so firebase.json can't contain them.
  */
 export function withPolicy(html: string): string {
   const policy = POLICY.replace("'unsafe-inline'", styleHashes(html)).replace(/; frame-ancestors [^;]*/, '');

@@ -13,8 +13,8 @@ import { nightGround } from './theme-tags.ts';
 const NIGHT = nightGround().dark;
 
 /**
- * Builds the web app manifest. `brand/make-icons.ts` and `brand/make-screenshots.ts` create its pictures.
- * The languages share one id, because they are one app.
+ * Builds the web app manifest of one language. The manifests of all languages share an id, because they are one app.
+ * `brand/make-icons.ts` and `brand/make-screenshots.ts` create the pictures.
  */
 export function webManifest(): Partial<ManifestOptions> {
   const at = (path: string) => SITE_BASE + path.slice(1);

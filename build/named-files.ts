@@ -36,8 +36,8 @@ function robotsTxt(url: string): string {
 }
 
 /**
- * Lists only the front page, in each language (https://www.sitemaps.org/protocol.html). The links between the languages are in
- * its head. Search results should not lead to the templates' demos, and crawlers find the legal texts through the page.
+ * Lists only the front page, in each language (https://www.sitemaps.org/protocol.html). The page's head links its translations.
+ * Search results should not lead to the templates' demos, and crawlers find the legal texts through the page.
  *
  * @param url the site's URL: a sitemap needs absolute URLs.
  */

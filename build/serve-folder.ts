@@ -19,8 +19,8 @@ export function hosting(): Plugin {
 }
 
 /**
- * Serves a built site with the headers of `rules`. For a missing page it sends 404.html; for a missing script, style sheet or
- * picture, plain text.
+ * Serves a built site with the headers of `rules`. For a missing page, it sends 404.html; for any other missing file, plain
+ * text.
  */
 export function serveFolder(folder: string, rules: readonly HeaderRule[]): RequestListener {
   const files = sirv(folder, { dev: true, etag: true, brotli: true });

@@ -27,7 +27,7 @@ interface Head {
   readonly font: string;
 }
 
-/** Builds a page in one file. Its only script sets the theme. */
+/** Builds a page with inline styles. Its only script sets the theme. */
 function staticPage({ title, head, styles, font }: Head, body: string): string {
   const filename = fileURLToPath(new URL(`../src/styles/${styles}`, import.meta.url));
   const css = fontRule(font) + bundle({ filename, minify: true }).code.toString();
@@ -51,7 +51,7 @@ function staticPage({ title, head, styles, font }: Head, body: string): string {
 }
 
 /**
- * Returns the CSS rule that loads the site's font. Until it has loaded, the text appears in a fallback font with the same
+ * Returns the CSS rule that loads the site's font. While it loads, the text appears in a fallback font with the same
  * metrics (`src/styles/fallback-fonts.css`).
  */
 function fontRule(font: string): string {
@@ -96,7 +96,7 @@ function notFoundIn({ id, dir }: Language): string {
 }
 
 /**
- * Builds the page of legal texts. The footer links to each text by its id.
+ * Builds the page of legal texts. The site's footer links to each text by its id.
  *
  * @param font the font's URL.
  */

@@ -64,7 +64,7 @@ const batchGet: Call = (body, root, { store }) => {
   });
 };
 
-/** Returns an entry for each document that a query finds; the last entry has `done`. */
+/** Returns an entry for each document that a query finds. The last entry has `done`; without documents, it is the only one. */
 const query: Call = (body, root, { store }) => {
   const { structuredQuery: one } = z.strictObject({ structuredQuery }).parse(body);
   const readTime = store.now();
@@ -91,7 +91,7 @@ const CALLS: Readonly<Record<string, Call>> = {
  *
  * @param path the decoded path.
  * @param body a JSON text.
- * @throws StatusError if Google's server would refuse the call, or if this server doesn't implement it.
+ * @throws StatusError if the call is invalid, if its precondition fails, or if this server doesn't implement it.
  */
 export function answerCall(method: string, path: string, body: string, database: Database): object {
   const [, root = '', verb = ''] = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents):(\w+)$/s.exec(path) ?? [];

@@ -11,10 +11,10 @@ export type HostNames = readonly string[] | true;
  *
  * - `Host` must be `localhost` or a subdomain of it, an IP address or one of `names`. This excludes an attacker's domain that
  *   resolves to this machine (DNS rebinding). The port may differ from the server's, because ports may be forwarded.
- * - `Origin` is present in every write and every cross-origin read; it is `null` for a sandboxed page. It must be the origin
- *   of the host in `Host`. Programs send none.
- * - `Sec-Fetch-Site` is also present in requests without `Origin`. Pages on other ports of this machine are `same-site`, so
- *   only `same-origin` and `none` (the address bar) are accepted.
+ * - `Origin`, if present, must be the origin of the host in `Host`. Browsers send it with every POST request. It is `null` for
+ *   a sandboxed page.
+ * - `Sec-Fetch-Site`, if present, must be `same-origin` or `none` (the address bar). Pages on other ports of this machine are
+ *   `same-site`.
  *
  * @throws StatusError PERMISSION_DENIED naming the header at fault.
  */

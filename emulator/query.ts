@@ -49,7 +49,7 @@ export function runQuery(query: z.infer<typeof structuredQuery>, root: string, s
     .below(`${root}/${query.from[0].collectionId}/`)
     .filter((document) => filters.every((one) => holds(one, document)))
     .map((document) => ({ document, place: keys.map(({ path }) => valueAt(document, path)) }))
-    .filter(({ place }) => !place.includes(undefined)) // omits documents without a field to sort by
+    .filter(({ place }) => !place.includes(undefined)) // omits documents that lack a field to sort by
     .filter(({ place }) => compare(place.slice(0, values.length), values) >= (before || values.length === 0 ? 0 : 1))
     .sort((a, b) => compare(a.place, b.place))
     .slice(0, query.limit)

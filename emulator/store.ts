@@ -47,7 +47,7 @@ export class Store {
     return [...this.#documents.values()].filter(({ name }) => name.startsWith(prefix));
   }
 
-  /** Returns the current time, or a slightly later one: each time is later than all times returned or stored before. */
+  /** Returns the current time or a later one: each time is later than all times returned or stored before. */
   now(): string {
     this.#newest = Math.max(this.#newest + 1, Date.now());
     return new Date(this.#newest).toISOString().replace('.000Z', 'Z');

@@ -45,7 +45,7 @@ export function perform(one: Write, stored: StoredDocument | undefined, now: str
     (before, transform) => withField(before, transform.fieldPath, stamp),
     merged,
   );
-  // As in Firestore, a write that changes nothing keeps the document's time.
+  // As in Firestore, a write that changes nothing keeps the document's `updateTime`.
   const updateTime = stored !== undefined && isDeepStrictEqual(next, old) ? stored.updateTime : now;
   const document = {
     name: one.name,

@@ -43,7 +43,7 @@ async function run(): Promise<string> {
   ].join('\n\n');
 }
 
-/** Returns whether a field of `count` particles is fast enough (`HELD`). All contenders get the same link distance. */
+/** Returns whether a field of `count` particles is fast enough (`HELD`). Both fields get the same link distance. */
 async function holds(
   startField: (stage: HTMLElement, count: number, reach: number) => Promise<RunningField>,
   count: number,

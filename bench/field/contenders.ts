@@ -12,7 +12,7 @@ export interface RunningField {
   stop(): void;
 }
 
-/** Starts the site's engine in the site's worker, with a fixed seed, on an otherwise empty page. */
+/** Starts the site's engine in the site's worker, with a fixed seed. */
 export async function startEngine(stage: HTMLElement, count: number): Promise<RunningField> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   const engine = wrap<ParticleWorker<OffscreenCanvas>>(worker);

@@ -6,8 +6,8 @@ export const LINE_CALLS = ['lineTo'];
 type Counter = typeof globalThis & { calls?: Record<string, number> };
 
 /**
- * Starts counting the calls to canvas methods in this page or worker. The function can't use this module's variables, because
- * Playwright also sends its source to pages and workers.
+ * Starts counting the calls to canvas methods in this page or worker. This function can't use the module's variables, because
+ * Playwright also sends the function's source to pages and workers.
  */
 export function countCalls(methods: readonly string[]): void {
   const realm = globalThis as unknown as Record<string, { prototype: Record<string, unknown> } | undefined>;
@@ -28,7 +28,7 @@ export function countCalls(methods: readonly string[]): void {
   }
 }
 
-/** Returns the number of calls to these methods so far. Like `countCalls`, it can't use this module's variables. */
+/** Returns the number of calls to these methods so far. Like `countCalls`, this function can't use the module's variables. */
 export function countOf(methods: readonly string[]): number {
   const { calls = {} } = globalThis as Counter;
   return methods.reduce((sum, method) => sum + (calls[method] ?? 0), 0);

@@ -1,4 +1,4 @@
-/** The site's worker, which here also counts its frames and reports their number on the channel `frames`. */
+/** The site's worker, which here also counts its frames. Any message on the channel `frames` asks for their number. */
 import '../../workers/particles.worker.ts';
 import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
 

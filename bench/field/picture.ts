@@ -6,9 +6,9 @@ import { BRIGHTEST_LINK } from '../../workers/particles/renderer.ts';
 import { step } from '../../workers/particles/step.ts';
 import type { Screen } from './measure-contender.ts';
 
-/** The seed of every contender's random numbers. */
+/** The seed of the random numbers of all contenders except the production page. */
 export const SEED = 1;
-/** The opacity of the shortest links, 0 to 255, in every contender except canvas-nest, whose opacity is fixed. */
+/** The alpha of the link colour, 0 to 255, in each contender that lets the bench choose it. */
 export const LINK_ALPHA = 140;
 
 const SECONDS = 10;
