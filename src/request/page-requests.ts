@@ -13,7 +13,7 @@ const FORM_KEY: string = `request-form${OWN_NAME}`;
 
 /** Creates the page's `Requests`, with the browser's own storage, locks, events and network. */
 export function openRequests(): Requests {
-  // Firefox has no channels while cookies are blocked: other tabs then notice changes only when they become visible.
+  // The constructor throws in Firefox while cookies are blocked.
   const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));
   const tellOthers = () => others?.postMessage(null);
   const requests = createRequests({
@@ -27,7 +27,8 @@ export function openRequests(): Requests {
   window.addEventListener('online', () => void requests.sync());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Safari released the cached page's locks, so another tab may have taken over the form. If not, the reload reopens it.
+    // Safari releases the locks of a page in the back/forward cache, so another tab may have taken over the form. If not, the
+    // reload reopens the form.
     if (document.querySelector(`.${REQUEST_HOST}`) !== null && requests.isDurable()) location.reload();
     else void requests.sync();
   });

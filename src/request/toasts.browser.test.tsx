@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   durable = true;
-  document.documentElement.style.cssText = '--target: 44px; --header-height: 64px'; // as in tokens.css
+  document.documentElement.style.cssText = '--target: 44px; --header-height: 64px'; // tokens.css isn't loaded here
   await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 400, y: 2 } });
   vi.clearAllMocks();
   say();

@@ -73,7 +73,7 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** Keeps the focus in a toast that changes. If the toast with the focus disappears, moves the focus to the next toast. */
+/** Keeps the focus in a toast that changes. If that toast disappears, moves the focus to the next one or to the corner. */
 function useFocusKept(place: RefObject<HTMLElement | null>): void {
   // While React renders, the page still shows the previous toasts.
   const items = [...(place.current?.children ?? [])];

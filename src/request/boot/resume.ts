@@ -1,7 +1,7 @@
 import { retryImport } from '../../browser/retry-import.ts';
 import { OUTBOX } from '../../shared/request-names.ts';
 
-/** Resolves to whether this visitor has ever opened the form. Rejects if storage is blocked, and in Firefox before 126. */
+/** Resolves to whether the form has created the outbox. Rejects if storage is blocked, and in Firefox before 126. */
 async function hasOutbox(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === OUTBOX);
 }

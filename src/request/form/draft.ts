@@ -34,7 +34,7 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 /** A draft from the outbox, reduced to the answers that this version of the page knows. */
 export interface Restored {
   readonly draft: Partial<RequestDraft>;
-  /** A sentence that lists the answers that were left out; empty if there are none. */
+  /** A message that lists the answers that were left out; empty if there are none. */
   readonly leftOut: string;
 }
 

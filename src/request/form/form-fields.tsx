@@ -40,7 +40,7 @@ interface Props {
 /** Overrides a field's properties that only validation uses, so that they don't become attributes. */
 const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
 
-/** The fields of a project request, the required ones first. The fields that are initially out of view render a frame later. */
+/** The fields of a project request. The optional ones render in a second pass, so that the form opens sooner. */
 export function FormFields({ draft, problems, locked, onEdit }: Props) {
   const whole = useDeferredValue(true, false);
   // A stable function, so that typing into a field doesn't re-render the chips.
@@ -61,7 +61,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     labels: FIELD_TEXT[name].choices as FieldTexts[Name]['choices'],
   });
   const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
-  // The details open on wide screens, or once a field in them has an answer, even if the answer is read after this render.
+  // The details are open on wide screens. Elsewhere they open once one of their fields has an answer, even one restored later.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
     setUnfolded(true);

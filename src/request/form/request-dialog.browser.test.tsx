@@ -26,7 +26,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle));
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   await expect.element(submitButton()).toBeVisible();
-  await expect.element(page.getByLabelText('Full Name')).toBeInTheDocument(); // fields out of view render a frame later
+  await expect.element(page.getByLabelText('Description')).toBeInTheDocument(); // rendered in a second pass
   return { dialog: page.getByRole('dialog', { name: 'Launch Your Project' }), onClosed, sendLater, session };
 }
 

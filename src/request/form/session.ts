@@ -15,13 +15,13 @@ export type Phase =
   /** `mayWait`: the outcome is unknown, so the request can be sent later. `byMail`: sending failed; the form offers email. */
   | { readonly tag: 'error'; readonly problems: Problems; readonly mayWait: boolean; readonly byMail: boolean };
 
-/** The form and the state of its request. */
+/** The form's content and the state of its request. */
 export interface FormState {
   readonly draft: RequestDraft;
   readonly phase: Phase;
   /** Whether the device stores the draft; true until that is known. */
   readonly isDurable: boolean;
-  /** A sentence that lists left-out answers of a stored draft; empty if there are none. */
+  /** A message that lists the answers left out of a stored draft; empty if there are none. */
   readonly leftOut: string;
 }
 

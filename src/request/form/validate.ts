@@ -30,9 +30,8 @@ export interface Problems {
 type Check = (row: RequestField, answer: string | readonly string[], field: FieldName) => string | false | undefined;
 
 /**
- * Finds a request's problems; null if there are none. Name, email and project type are required, the email must be well-formed,
- * and no text may be too long for the rules. Counts UTF-16 code units, which are never fewer than the characters that the
- * rules count.
+ * Returns a request's problems; null if there are none. Measures length in UTF-16 code units, which are never fewer than the
+ * characters that the rules count.
  *
  * @param request the request as returned by `toProjectRequest`.
  */
