@@ -141,7 +141,7 @@ test('with reduced motion the field doesn’t move, and there is no pause button
   await page.goto('/');
   await waitForField(page);
   const before = await page.screenshot();
-  await page.waitForTimeout(700); // in this time, a moving field draws twenty frames
+  await page.waitForTimeout(700); // long enough for about 20 frames of a moving field
   expect(before.equals(await page.screenshot())).toBe(true);
   await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
 });

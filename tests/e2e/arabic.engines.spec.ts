@@ -5,7 +5,7 @@ import { waitUntilServed } from './harness/page-state.ts';
 import { goOffline, goOnline, requestJourney } from './harness/request-journey.ts';
 import { button, dialog, heading, link, text } from './harness/targets.ts';
 
-/** The last of the site's languages: Arabic, unless an owner has removed it. */
+/** The last of the site's languages: Arabic, unless an owner has changed the list. */
 const { id, dir } = LANGUAGES.at(-1)!;
 const PATH = `/${languagePath(id)}`;
 const { LEGAL_TITLES }: typeof import('../../src/content/en/footer.ts') = await import(

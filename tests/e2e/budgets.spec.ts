@@ -4,7 +4,7 @@ import { test } from '../support/site.ts';
 
 /** The budget for everything that a phone receives before the load event, compressed. */
 const BEFORE_LOAD_KB = 20;
-/** The latency of a request on Lighthouse's slow 4G, where Chromium loads lazy pictures farther outside the viewport. */
+/** The request latency of Lighthouse's slow 4G. On so slow a network, Chromium loads lazy pictures earlier. */
 const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });
@@ -38,7 +38,7 @@ test('a first visit stays within its budget before the load event, and requests 
   );
   expect(fonts.length).toBeGreaterThan(0);
   for (const end of fonts) expect(end, 'fonts load after the first paint').toBeGreaterThan(firstPaint);
-  // Computes the transfer sizes, because `body` returns decompressed text.
+  // Computes the transfer sizes, because `body` returns files decompressed.
   const sizes = [...responses].map(async ([url, response]) => {
     const path = new URL(url).pathname;
     if (path === '/') return transferSize('index.html', await response.body());

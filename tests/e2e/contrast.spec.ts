@@ -50,7 +50,7 @@ test('text in header and footer has a contrast of 4.5 : 1 with the planet’s li
   }
 });
 
-/** Expects each visible line of text to have a contrast of 4.5 : 1, and the `known` lines to be visible. */
+/** Expects each visible text to have a contrast of at least 4.5 : 1, and the `known` texts to be visible. */
 async function expectReadable(page: Page, places: string, known: readonly string[]): Promise<void> {
   const contrasts = await textContrasts(page, places);
   expect([...contrasts.keys()]).toEqual(expect.arrayContaining([...known]));
@@ -80,7 +80,7 @@ test('the edge of every control has a contrast of 3 : 1 with its background', as
   await outlined(page, { 'name, refused': form.getByLabel('Full Name') });
 });
 
-/** Expects the painted upper edge of each control to contrast with its surroundings in both themes. */
+/** Expects the painted upper edge of each control to have a contrast of at least 3 : 1 in both themes. */
 async function outlined(page: Page, controls: Readonly<Record<string, Locator>>): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
@@ -91,7 +91,7 @@ async function outlined(page: Page, controls: Readonly<Record<string, Locator>>)
   }
 }
 
-/** Measures a control's upper edge. @returns the greatest contrast, within 6 px of the edge, with the background outside. */
+/** Returns the greatest contrast between the background 6 px above a control and the pixels at its upper edge. */
 async function edgeContrast(control: Locator): Promise<number> {
   const { x, y, width } = (await control.boundingBox())!;
   const clip = { x: Math.round(x + width * 0.6), y: Math.floor(y) - 6, width: 1, height: 12 };
@@ -104,7 +104,7 @@ async function edgeContrast(control: Locator): Promise<number> {
   return Math.max(...line.map((each) => contrast(each, outside)));
 }
 
-/** A line of text and its position, in CSS pixels in the window. */
+/** A line of text, and its visible box in CSS pixels from the viewport's top left corner. */
 interface Line {
   readonly text: string;
   readonly color: readonly [number, number, number];
@@ -115,7 +115,7 @@ interface Line {
 }
 
 /**
- * Returns, for each visible line of text, its lowest contrast with a pixel behind it. Takes a screenshot without the text.
+ * Returns, for each visible text, its lowest contrast with a pixel behind it. Takes a screenshot without the text.
  *
  * @param places the selector of the elements that contain the text.
  */

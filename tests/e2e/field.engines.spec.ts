@@ -5,7 +5,7 @@ import { button } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { aMoment } from './harness/wait-for.ts';
 
-/** A brightness between that of the empty sky and that of the faintest particle, 0 to 255. */
+/** A brightness between that of the empty sky and that of a bright particle, from 0 to 255. */
 const STARLIGHT = 110;
 
 journey.use({ wantsMotion: true });
@@ -24,7 +24,7 @@ journey('the field moves; once paused, it stands still, even after a reload', as
   await expectMoving(visitor, true);
 });
 
-/** Takes a screenshot of a strip of sky without text. */
+/** Returns the pixels of a strip of sky without text, as red, green and blue bytes. */
 async function sky({ tab }: Visitor): Promise<Buffer> {
   const width = await tab.evaluate(() => innerWidth);
   const strip = { left: 0, top: 80, width, height: 120 };

@@ -40,7 +40,7 @@ test('a page whose transfer stalls within the first screen hides its headline, s
   try {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Animation.enable');
-    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 }); // stops the timer after which the headline appears
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 }); // stops the animation that shows the headline after a second
     await watchShifts(page);
     await page.goto(server.origin, { waitUntil: 'commit' });
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -167,7 +167,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of the document's layout shifts after the next frame. */
+/** Waits for the next frame, and returns the sum of the document's layout shifts so far. */
 async function shifted(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -37,7 +37,7 @@ journey(
 /** Returns the name of the marked thumbnail. Runs in the page. */
 const marked = () => document.querySelector('dialog figure [aria-current="true"]')?.getAttribute('aria-label');
 
-/** Lists the numbers of the pictures visible in the details, or `missing` for one that hasn't loaded. Runs in the page. */
+/** Lists the numbers of the pictures visible in the strip, or `missing` for one that hasn't loaded. Runs in the page. */
 function picturesSeen(): string {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('dialog figure ul img')];
   const { left = 0, right = 0 } = document.querySelector('dialog figure ul')?.getBoundingClientRect() ?? {};

@@ -104,8 +104,8 @@ test('on a phone, categories and templates that the keyboard reaches scroll into
   }
   await gallery(page).getByRole('radio', { name: 'All' }).check();
   const second = gallery(page).getByRole('listitem').nth(1);
-  await expect(second).toBeAttached(); // the last category has one template
-  for (let links = 0; links < 4; links++) await page.keyboard.press('Tab'); // three in the first card
+  await expect(second).toBeAttached(); // the previous category has only one template
+  for (let links = 0; links < 4; links++) await page.keyboard.press('Tab'); // the first card has three tab stops
   await expect(second.getByRole('heading').getByRole('link')).toBeFocused();
   await expect(second.getByRole('button')).toBeInViewport({ ratio: 1 });
 });
@@ -118,7 +118,7 @@ test('a category chosen before the script runs is applied and added to the URL; 
   const release = await holdBack(page, '**/assets/sections-*.js');
   await page.goto('/?utm=1#template');
   const broken = page.locator('#template img[src*="meridian"]');
-  await broken.evaluate((image) => image.scrollIntoView()); // Playwright's own method would wait until the picture is visible
+  await broken.scrollIntoViewIfNeeded();
   await expect
     .poll(() => broken.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
     .toBe(true);

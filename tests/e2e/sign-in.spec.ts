@@ -17,7 +17,7 @@ import {
 } from '../support/google-firestore.ts';
 import { test } from '../support/site.ts';
 
-/** The site, built for a Firebase project whose servers the tests simulate. */
+/** The site, built for a Firebase project. */
 let site: BuiltSite;
 /** Google's emulator, if available. */
 let google: GoogleFirestore | undefined;
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await google?.stop();
 });
 
-/** Forwards the page's calls to Google's emulator, which applies the rules. */
+/** Forwards a Firestore call to Google's emulator, which applies the rules. */
 async function askGoogle(route: Route): Promise<void> {
   const authorization = await route.request().headerValue('authorization');
   const { pathname } = new URL(route.request().url());

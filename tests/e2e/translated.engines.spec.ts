@@ -88,7 +88,7 @@ requestJourney(
     faults.all('html-502');
     await visitor.click(SUBMIT);
     await visitor.see(FAILED);
-    await visitor.click(SUBMIT); // sending again removes the message
+    await visitor.click(SUBMIT); // makes React remove the translated message
     await expect.poll(() => faults.met.length).toBe(2);
     await visitor.see(FAILED);
     await waitForName(visitor, name);

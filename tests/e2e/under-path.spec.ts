@@ -13,7 +13,7 @@ import {
 /** The site, served under a path, with a server and a database of its own. */
 let site: BuiltSite & { readonly address: string };
 
-test.describe.configure({ mode: 'default' }); // in parallel, each worker would build the site
+test.describe.configure({ mode: 'default' }); // in parallel, each Playwright worker would build the site
 test.beforeAll(async () => {
   test.setTimeout(180_000); // enough for a build on a busy machine
   const built = await startBuiltSite({ SITE_URL: 'https://serendis.example/agency' });
@@ -52,7 +52,7 @@ test('a site under a path shows page, section, demo and legal texts, works offli
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page).toHaveURL(address);
 
-  // Checks the registration, not the controller: a page has none if the worker became active while the page was loading.
+  // Checks the registration, because a page that was loading when the worker became active may have no controller.
   const worker = await page.evaluate(async () => {
     const { scope, active } = await navigator.serviceWorker.ready;
     return { scope, script: active?.scriptURL };

@@ -7,7 +7,7 @@ import { waitForVersion, waitUntilOffered, waitUntilServed } from './harness/pag
 import { button, field } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 
-/** The last of the site's languages: Arabic, unless an owner has removed it. */
+/** The last of the site's languages: Arabic, unless an owner has changed the list. */
 const { id } = LANGUAGES.at(-1)!;
 const { APP_TEXT }: typeof import('../../src/content/en/app.ts') = await import(`../../src/content/${id}/app.ts`);
 
@@ -59,8 +59,9 @@ journey(
 
 journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
   await open(visitor, `/${languagePath(id)}`);
+  // A page in another language must not answer the Arabic page's new worker, which would then wait.
   const [other] = LANGUAGES.slice(-2, -1);
-  if (other) await open(await visitor.another(), `/${languagePath(other.id)}`); // the new worker would wait if this page answered it
+  if (other) await open(await visitor.another(), `/${languagePath(other.id)}`);
   server.deploy(STUCK);
   await check(visitor);
   await waitUntilOffered(visitor, APP_TEXT.update.ready);

@@ -11,7 +11,7 @@ export const WAITING = dialog('One moment');
 export const SUBMIT = button('Submit Request', FORM);
 export const SUBMITTED = text('Project Request Submitted!', FORM);
 export const FAILED = text('Failed to submit project request. Please try again.', FORM);
-/** The buttons shown after a failed send: the first when online, the second when offline. */
+/** The button that keeps a failed request, as labelled online and offline. */
 export const KEEP_IT = button('Keep it and send it for me', FORM);
 export const LATER = button("Send it when I'm back online", FORM);
 

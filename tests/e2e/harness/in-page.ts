@@ -17,7 +17,7 @@ export interface Target {
 
 /** An element found on the page. */
 export interface Found {
-  /** The centre of the element's first box, in CSS pixels from the top left corner of the window. */
+  /** The centre of the element's first box, in CSS pixels from the viewport's top left corner. */
   readonly x: number;
   readonly y: number;
   /** The reason why a click at the centre would miss the element, or null. */
@@ -85,7 +85,7 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // An ancestor at this point is no obstacle, unless it is a dialog: then the point is on the dialog's backdrop.
+  // An ancestor at this point is no obstacle, except a dialog, because the point may be on its backdrop.
   if (hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }
@@ -104,9 +104,9 @@ function look(element: Element): Found {
   };
 }
 
-/** The time between two measurements of a position. Firefox may take 80 ms before it scrolls to a field's caret. */
+/** The shortest time between two measurements of a position. Firefox may take 80 ms before it scrolls to a field's caret. */
 const MOTION_CHECK_MS = 120;
-/** The longest wait for a frame. A covered window never paints one. */
+/** The longest wait for a paint. A covered window may never paint. */
 const PAINT_TIMEOUT_MS = 500;
 
 /**

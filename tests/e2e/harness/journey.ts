@@ -20,9 +20,8 @@ export interface JourneyOptions {
 }
 
 /**
- * Matches errors that tests cause on purpose: a test may make the network fail, leave a page while a font is loading (Firefox's
- * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE), sandbox a frame, answer a script's request with a page, hide the service
- * worker's script, or block all cookies.
+ * Matches errors that tests cause on purpose, such as network failures and blocked storage. Firefox logs the two numbers,
+ * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE, when a test leaves a page while a font is loading.
  */
 const EXPECTED_ERRORS =
   /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;

@@ -5,7 +5,7 @@ export interface Violation {
   /** The page's or worker's URL. */
   readonly at: string;
   readonly directive: string;
-  /** The blocked URL, or `inline`, `eval` or `trusted-types-sink`. */
+  /** The blocked URL, or a keyword such as `inline`. */
   readonly blocked: string;
 }
 
@@ -46,12 +46,11 @@ export const UNHANDLED_PATH = '/journey-unhandled';
 
 const PAGE = /^\/(\w+\/)?(index\.html)?(\?.*)?$/;
 
-/** Adds the reporting script to a page in any language, before all other scripts. */
+/** Adds the reporting script to the home page of any language, before all other scripts. Other files stay unchanged. */
 export function addReporter(path: string, body: string): string {
   return PAGE.test(path) ? body.replace(/<head>/, (head) => `${head}<script src="${REPORTER_PATH}"></script>`) : body;
 }
 
-/** Returns the source of the reporting script. */
 export function reporterSource(): string {
   return `(${watch})(${JSON.stringify(UNHANDLED_PATH)})`;
 }
@@ -60,7 +59,7 @@ function watch(path: string): void {
   const report = (kind: string, reason: unknown) =>
     navigator.sendBeacon(path, `${kind}: ${reason instanceof Error ? `${reason}\n${reason.stack}` : String(reason)}`);
   addEventListener('error', ({ error, message }) => {
-    // Ignores a harmless error: a ResizeObserver's callback has changed sizes, and is called for those changes a frame later.
+    // Ignores a harmless error: a ResizeObserver's callback has changed a size, and is notified of that in the next frame.
     if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message);
   });
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason));

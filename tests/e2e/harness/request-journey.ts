@@ -19,7 +19,7 @@ interface RequestFixtures {
 
 /** A journey that sends a request. It can make saving fail, and it can kill all tabs. */
 export const requestJourney = journey.extend<RequestFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern.
   name: async ({}, use) => use(uniqueName()),
   faults: async ({ gateway }, use) => use(controlFaults(gateway)),
   killed: async ({ engine, visitor }, use) =>
@@ -39,7 +39,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Simulates a browser that reports being offline, so that the page stops retrying. */
+/** Simulates a browser that reports being offline. The page then retries only after its longest pause. */
 export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

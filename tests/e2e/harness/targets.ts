@@ -15,7 +15,7 @@ function named(role: string, name: string | RegExp, within?: Target): Target {
   return { role, name: wanted, ...(within && { within }) };
 }
 
-/** Describes a target in an error message. */
+/** Describes a target for an error message. */
 export function describe({ role, name, text: words, css: selector, within }: Target): string {
   const called = typeof name === 'object' ? `/${name.pattern}/` : name;
   const what = [role, called, words, selector].filter((part) => part !== undefined).join(' ');

@@ -70,7 +70,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Waits until an element has stopped moving and nothing covers it. @returns the element, with the position to click. */
+  /** Waits until a single element matches and can be clicked. @returns the element, with the position to click. */
   async function aim(target: Target): Promise<Found> {
     const { found } = await waitFor(
       `It should be possible to hit ${describe(target)}`,
@@ -97,7 +97,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     // The query may fail during the navigation; in WebKitGTK it may never be answered.
     const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(QUERY_TIMEOUT_MS, false)]);
     const arrived = (timeout: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, timeout);
-    // WebKitGTK stops a service worker after its last page has closed, and a navigation at that moment is never answered.
+    // WebKitGTK stops a service worker after the worker's last page has closed. A navigation at that moment is never answered.
     const again = () => go().then(() => arrived(TIMEOUT_MS / 3));
     await arrived(TIMEOUT_MS / 3).catch(() => again().catch(() => again().catch(again)));
   }

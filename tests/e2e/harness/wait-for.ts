@@ -7,10 +7,10 @@ export const TIMEOUT_MS = SAVE_DEADLINE_MS + 10_000;
 const POLL_INTERVAL_MS = 60;
 
 /**
- * Polls `read` until `done` accepts its result. Calls may fail during a navigation, so the time that failed calls take
- * extends the timeout, at most to double its length.
+ * Polls `read` until `done` accepts its result. Calls may fail during a navigation, so the timeout grows by the duration of
+ * failed calls, at most to twice its length.
  *
- * @throws Error whose message starts with `what` and ends with the last result.
+ * @throws Error whose message starts with `what` and ends with the last result or error.
  */
 export async function waitFor<Value>(
   what: string,

@@ -33,7 +33,7 @@ requestJourney(
     await visitor.see(KEPT);
     await visitor.until('an update may come', holdsAnUpdate, false);
     await gateway.start();
-    faults.release(); // the request arrives, but its answer is too late
+    faults.release(); // the held request arrives, but its connection is closed, so no answer returns
     await visitor.click(EDIT);
     await waitForName(visitor, name);
 

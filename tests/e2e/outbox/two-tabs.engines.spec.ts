@@ -11,7 +11,7 @@ requestJourney(
     faults.all('lose-request');
     for (const tab of tabs) {
       await tab.open(gateway.origin);
-      await openForm(tab); // loads the outbox, so that this tab hears of changes in other tabs
+      await openForm(tab); // loads the outbox, so that this tab follows changes in other tabs
       await tab.press('Escape');
       await tab.gone(FORM);
       await goOffline(tab);
