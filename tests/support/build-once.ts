@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Builds a site once per run of the end-to-end tests. All Playwright workers share the result.
+ * Builds a site for a run of the end-to-end tests. Later calls with the same key, in any Playwright worker, share the folder.
  *
  * @param key identifies the site.
  * @returns the site's folder. Callers must not change it. It is deleted at the end of the run.

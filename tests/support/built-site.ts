@@ -26,7 +26,7 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
 /**
  * Builds the site with these variables and serves it with the headers of Firebase Hosting.
  *
- * @param content the folder for `#content`, by default the folder of each language.
+ * @param content the folder for `#content`, by default each language's own folder.
  */
 export async function startBuiltSite(variables: Readonly<Record<string, string>>, content?: string) {
   const own = process.env;
@@ -51,15 +51,15 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
   }
 }
 
-/** The header with which Google's servers let pages of any origin read the answers. */
+/** The header with which Google's servers let pages of any origin read their answers. */
 export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
-/** A project's two accounts: `ada` is an admin, `bob` is not. Any password is accepted. */
+/** Accounts for {@link serveAccounts}, which accepts any password. */
 export const ADMIN = 'ada@serendis.example';
 export const NO_ADMIN = 'bob@serendis.example';
 
 /**
- * Simulates the REST interface of Firebase Auth. The tokens are unsigned.
+ * Simulates Firebase Auth's REST interface, as far as signing in with a password needs it.
  *
  * @returns a function that makes the next sign-in fail, with a given error or as if offline.
  */
@@ -86,7 +86,7 @@ export async function serveAccounts(page: Page, projectId: string): Promise<(err
   };
 }
 
-/** Creates a token like Firebase Auth's, but unsigned. Only the emulator accepts it. */
+/** Creates a token like Firebase Auth's, but unsigned. Only emulators accept it. */
 function unsignedToken(projectId: string, claims: Readonly<Record<string, unknown>>): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

@@ -17,7 +17,7 @@ export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;
   isAlive: boolean;
-  /** The open form. `sent` lists the customer's name in the restored version and each version sent. */
+  /** The open form. `sent` lists the customer's name in the restored draft and in each version sent since. */
   form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined; sent: string[] } | undefined;
   isOpening: boolean;
 }
@@ -33,7 +33,7 @@ interface Claim {
   readonly start: () => void;
 }
 
-/** Replaces the clock, the network's state and `Math.random` for one test. @returns a function that restores them. */
+/** Replaces the timers, `navigator` and `Math.random`, and silences warnings. @returns a function that undoes this. */
 export function fakeEnvironment(random: number): () => void {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -48,7 +48,7 @@ export function fakeEnvironment(random: number): () => void {
 
 const NEVER = new Promise<never>(() => {});
 
-/** A simulated browser, and the database to which its pages send requests. fast-check's scheduler orders all operations. */
+/** A simulated browser, and the database to which its pages send requests. fast-check's scheduler orders disk operations and sends. */
 export class World {
   readonly stored = new Map<string, RequestRecord>();
   readonly documents = new Map<string, ProjectRequest>();
@@ -58,7 +58,7 @@ export class World {
   readonly violations: string[] = [];
   faults: Fault[] = [];
   hasDiskFailed = false;
-  /** The time that the database's code takes to load. */
+  /** The time that the data layer takes to load. */
   loadMs = 0;
   disk: (typeof DISKS)[number] = 'works';
   private readonly queues = new Map<string, Claim[]>();
@@ -161,7 +161,7 @@ export class World {
     return { saveProjectRequest, addAnalyticsEvent: async () => {} } as Partial<DataPort> as DataPort;
   }
 
-  /** Removes claims from a lock's queue, and starts the next. */
+  /** Removes claims from a lock's queue. If that frees the lock, the next claim starts. */
   private leave(name: string, isLeaving: (claim: Claim) => boolean): void {
     const staying = this.queues.get(name)?.filter((claim) => !isLeaving(claim)) ?? [];
     this.queues.set(name, staying);

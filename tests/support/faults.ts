@@ -18,8 +18,8 @@ const refusal = (code: number, status: string): Answered =>
   json({ error: { code, message: `Refused with ${code}.`, status } }, code);
 
 /**
- * Answers that are given without forwarding the request to the database: Firestore's refusals, a gateway's error pages, and the
- * sign-in pages of public networks.
+ * Answers that tests give without forwarding the request to the database: Firestore's refusals, proxies' error pages, public
+ * networks' sign-in pages, and unexpected JSON.
  */
 export const ANSWERS = {
   'status-400': refusal(400, 'INVALID_ARGUMENT'),

@@ -38,7 +38,7 @@ export function haveGoogleFirestore(): boolean {
 /**
  * Starts Google's emulator on a free port, or uses the one at `FIRESTORE_EMULATOR_HOST`.
  *
- * @throws Error with the emulator's output if it doesn't start within 30 s.
+ * @throws Error if the emulator is missing, or, with its output, if it doesn't start within 30 s.
  */
 export async function startGoogleFirestore(): Promise<GoogleFirestore> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;
@@ -94,7 +94,7 @@ function findJar(): string | undefined {
   return named || [...inSdks, ...cached.map((name) => join(cache, name))].find((path) => existsSync(path));
 }
 
-/** Starts the emulator once for all test files. Each file has a Firebase project of its own, with its own rules. */
+/** Vitest's global setup: starts the emulator once for all test files, each of which uses Firebase projects of its own. */
 export default async function startForAll(): Promise<(() => Promise<void>) | undefined> {
   if (!haveGoogleFirestore()) return undefined;
   const { host, stop } = await startGoogleFirestore();

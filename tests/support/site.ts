@@ -8,10 +8,10 @@ export type StoredDocument = Readonly<Record<string, unknown>>;
 
 export const COMMIT = '**/documents:commit';
 
-/** Messages that a page may log as errors because a test made the network fail. */
+/** Matches errors that a page may log because a test made the network fail. */
 const EXPECTED_ERRORS = /Failed to load resource|net::ERR_/;
 
-/** A test that fails if the page logs an error. */
+/** A test that fails if the page logs an error or leaves one uncaught. */
 export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
   pageErrors: [
     async ({ page }, use) => {
@@ -72,7 +72,7 @@ export function submitButton(dialog: Locator): Locator {
   return dialog.getByRole('button', { name: /Submit/ });
 }
 
-/** Calls `handle` for each commit that writes to a collection, and forwards all others. */
+/** Calls `handle` for each commit that writes to the collection, and forwards all other commits. */
 export async function onCommit(
   page: Page,
   collectionId: string,
@@ -116,7 +116,7 @@ export async function waitForHydration(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** A brightness between that of the empty sky and that of a fully visible particle, 0 to 255. */
+/** A brightness between that of the empty sky and that of a fully visible particle, from 0 to 255. */
 const STARLIGHT = 124;
 
 /** Waits until the field is drawn and has faded in. */

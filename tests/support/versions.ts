@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A version of the site. Its scripts have their own URLs and set `window.siteVersion`. */
+/** A version of the site. Its assets have their own URLs, and its first script sets `window.siteVersion`. */
 export interface Version {
   readonly name: string;
   /** The folder of the version's build; by default, that of `npm start`. */
@@ -44,15 +44,15 @@ export async function buildRetired(): Promise<Version> {
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version. */
   deploy(version: Version): void;
-  /** From now on, answers matching requests with 404 or a page, as a network's sign-in does. Without a pattern, stops. */
+  /** Answers matching requests with 404, or with a page as a network's sign-in would. Without a pattern, stops doing so. */
   hide(pattern?: RegExp, by?: 'a page'): void;
-  /** Returns the number of requests that `hide` has answered. */
+  /** Returns the number of requests answered because of `hide`. */
   hits(): number;
 }
 
 /**
- * Serves a first version on a free port, without a database and without the site's headers. Like Cloudflare, redirects pages to
- * URLs without `.html`.
+ * Serves a first version on a free port, without a database and without the site's headers. Redirects pages to URLs without
+ * `.html`, as Cloudflare does.
  */
 export async function serveVersions(first: Version): Promise<VersionServer> {
   let version = first;
