@@ -28,7 +28,7 @@ export async function deploy({
 }
 
 /**
- * Opens a client: anonymous, signed in with claims, or `owner`, which bypasses the rules. Uses the page's SDK, because the
+ * Opens a client: anonymous, signed in with `claims`, or as `owner`, who bypasses the rules. Uses the page's SDK, because the
  * testing library's full SDK may answer a refused read from its cache.
  */
 export function connect({ projectId, host }: Project, claims?: object | 'owner'): Firestore {

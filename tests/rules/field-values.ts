@@ -23,12 +23,12 @@ export interface Values {
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
 
-/** Unicode's spaces, and characters that look like spaces: zero-width spaces, Hangul fillers, the empty braille pattern. */
+/** Unicode's spaces, and other characters that look blank, such as zero-width spaces, fillers and the empty braille pattern. */
 const BLANKS: readonly string[] = [
   ...[' ', '\u00A0', '\u1680', ...between(0x2000, 0x200b), '\u202F', '\u205F', '\u2060', '\u3000', '\uFEFF'],
   ...['\u115F', '\u1160', '\u180E', '\u2800', '\u3164', '\uFFA0'],
 ];
-/** Invisible characters other than spaces. {@link line} tests that the rules refuse a text of these alone. */
+/** Other characters that don't count as visible, such as joiners, variation selectors, tags and private-use characters. */
 const INVISIBLE: readonly string[] = [
   ...['\u00AD', '\u034F', '\u061C', '\u17B4', '\u17B5', '\u180B', '\u180F', '\u200C', '\u200D', '\u200E', '\u2063'],
   ...['\uE000', '\uFE00', '\uFE0F', '\u{E0001}', '\u{E0041}', '\u{E0FFF}'],
@@ -144,7 +144,7 @@ export const oneLine = (longest: number): Values => ({
   },
 });
 
-/** Values for a one-line text that contains a visible character and doesn't begin or end with a space. */
+/** Values for a one-line text with a visible character and no blank at its ends. Unless required, the text may be empty. */
 export const line = (longest: number, isRequired: boolean): Values => ({
   valid: { text: WRITTEN, longest: ['x'.repeat(longest)], empty: isRequired ? [] : [''] },
   invalid: {
@@ -177,7 +177,6 @@ export function email(longest: number): Values {
   };
 }
 
-/** Values for an email address in lower case. */
 export function lowerCaseEmail(longest: number): Values {
   const { valid, invalid } = oneOfEach(email(longest));
   return { valid, invalid: { ...invalid, capital: ['Ada@example.org', 'ada@example.orZ'] } };

@@ -43,7 +43,7 @@ export async function startLossyProxy(target: string) {
   });
   return {
     ...server,
-    /** Sets the faults of the next requests, in order; later requests pass. Resets the count. */
+    /** Sets the faults of the next requests, in order; later requests pass. Resets `received`. */
     expect: (...next: Fault[]) => {
       faults = next;
       received = 0;

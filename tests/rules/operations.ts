@@ -54,7 +54,7 @@ const READ = ALL.filter((name) => /^(get|list|count)/.test(name));
 const READ_AND_DELETE = [...READ, 'delete', 'delete of none'];
 const NOBODY = { anyone: [], admins: [] };
 
-/** The operations that anyone may perform, and those that an admin claim allows. The rules refuse all others. */
+/** The operations that anyone may perform, and those that only admins may. The rules refuse all others. */
 export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admins: readonly string[] }>> = {
   projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
   projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },
@@ -108,7 +108,7 @@ const deliveryOf = (id: string): Documents => ({ [`requestDeliveries/${id}`]: VA
 const IDS = Array.from({ length: 21 }, randomId);
 const requestsOfAll = () => Object.assign({}, ...IDS.map(requestOf));
 
-/** Commits of one or several writes. The tests attempt each of them as each kind of client. */
+/** Commits of one or more writes, which the tests attempt as each kind of client. */
 export const COMMITS: Readonly<Record<string, Commit>> = {
   'twenty requests': ['anyone', none, () => IDS.slice(1).map(() => request(randomId()))],
   '21 requests': ['nobody', none, () => IDS.map(request)],
