@@ -30,7 +30,7 @@ const IMPORT =
 function importsOf(file: string): Import[] {
   const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
   return [...code.matchAll(IMPORT)].flatMap(([, kind = '', written = '']) => {
-    // package.json defines `#content/`.
+    // `#content/` stands for each language's folder; package.json maps it to that of English.
     const specifier = written.replace('#content', `./${posix.relative(posix.dirname(file), 'src/content/en')}`);
     const isPackage = !specifier.startsWith('.');
     const byAddress = kind.startsWith('new URL');
@@ -44,7 +44,7 @@ function importsOf(file: string): Import[] {
 
 /** A row of the table in docs/architecture.md: a folder or file whose imports are limited. */
 interface Area {
-  /** The path from the root. If it ends in `/*`, each subfolder is a separate area. The first matching row applies. */
+  /** The path from the root. If it ends in `/*`, each subfolder is a separate area. The first row that matches a file applies. */
   readonly path: string;
   /** The other files and folders that the area may import. */
   readonly imports: readonly string[];
@@ -85,7 +85,7 @@ const isIn = (file: string, path: string) => file === path || file.startsWith(`$
 const covers = (path: string, file: string) =>
   isIn(file, path) && CLOSED.every((closed) => !isIn(file, closed) || isIn(path, closed));
 
-/** Returns whether a specifier is the package `name` or a part of it. A `name` with a final star matches by its prefix. */
+/** Returns whether a specifier belongs to the package or scope `name`. A star at the end of `name` stands for any text. */
 function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }

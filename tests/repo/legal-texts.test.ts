@@ -63,7 +63,7 @@ function kept(where: (typeof KEPT_ON_DEVICE)[number]['where']): string[] {
 
 test('the texts mention each collection of the database that contains data about visitors', () => {
   const inRules = [...rules.matchAll(/\bmatch \/(?!databases\b)([^/\s]*)/g)].map(([, name = '']) => name);
-  // The Cloud Function's own documents (`notice/…`) aren't in the rules. `functions/tests/report.test.ts` compares their fields.
+  // The Cloud Function's own documents (`notice/…`) aren't in the rules. `functions/tests/report.test.ts` checks their fields.
   const named = [...Object.keys(STORED), ...NOT_ABOUT_VISITORS].sort();
   expect([...inRules, 'notice'].sort()).toEqual(named);
 });

@@ -17,7 +17,7 @@ interface Locked {
   readonly devOptional?: boolean;
 }
 
-/** The licences that shipped packages may have. They require only a copy of the licence, which the build contains. */
+/** The licences that shipped packages may have. The build contains a copy of each package's licence. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** The additional licences allowed for tools, which aren't distributed. */
 const TOOLS =
