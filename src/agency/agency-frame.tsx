@@ -48,7 +48,7 @@ interface FailureProps {
 export function Failure({ text, onAgain }: FailureProps) {
   const [isRunning, start] = useTransition();
   const region = useRef<HTMLDivElement>(null);
-  // Before React removes the button after a successful retry, moves the focus from it to the title of the view or dialog.
+  // When a successful retry removes the button, moves the focus from the button to the title of the view or dialog.
   useLayoutEffect(() => {
     const element = region.current;
     return () => {

@@ -2,8 +2,8 @@
 const STAYS_AFTER_MS = 5000;
 
 /**
- * Settles as `work` does, but delays an error if a navigation has begun. Firefox and WebKit then abort the page's requests at
- * once; without the delay, the page would store a failure that no visitor has seen.
+ * Settles as `work` does, but delays an error if a navigation has begun. When a navigation begins, Firefox and WebKit abort the
+ * page's requests; without the delay, the page would store a failure that no visitor has seen.
  */
 export async function delayErrorWhileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
   let isLeaving = false;

@@ -18,7 +18,7 @@ const SOCIAL = [
 
 const COLUMNS = [FOOTER_TEXT.services, FOOTER_TEXT.company, FOOTER_TEXT.resources];
 
-/** The URLs of links, by their ids. A link that isn't listed leads to the element with the same id. */
+/** The URLs of the links, by id. A link that isn't listed leads to the element with the same id. */
 const HREFS: Readonly<Record<string, string>> = {
   careers: COMPANY_LINKS.Careers || `mailto:${SITE.email}?subject=${encodeURIComponent(FOOTER_TEXT.careersSubject)}`,
   blog: COMPANY_LINKS.Blog || '#newsletter-email',
@@ -26,7 +26,7 @@ const HREFS: Readonly<Record<string, string>> = {
   support: '#faq',
 };
 
-/** The footer: contact, links, and the newsletter form. It is prerendered; `boot/footer.ts` completes it. */
+/** The prerendered footer: contact, links, and the newsletter form. `boot/footer.ts` adds the behaviour. */
 export default function Footer() {
   return (
     <footer className={`night ${styles.footer}`}>

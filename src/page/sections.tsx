@@ -9,7 +9,6 @@ import { Spinner } from '../ui/spinner.tsx';
 /** A section below the hero. Its code is in a lazy chunk. */
 export interface Section {
   readonly id: string;
-  /** The label in the navigation. */
   readonly label: string;
   /** Whether the section needs hydration. */
   readonly live: boolean;
@@ -52,7 +51,7 @@ export function hydrate(element: Element): void {
   // In a transition, React hydrates in slices of a few milliseconds and yields to input.
   startTransition(() => {
     hydrateRoot(container, <SectionContent section={section} />, {
-      // React renders the section again, for example if a translator has changed the prerendered markup.
+      // React recovers by rendering the section again. The cause may be a translation tool that changed the markup.
       onRecoverableError: (error) => console.warn('A part of the page could not be hydrated:', error),
     });
   });

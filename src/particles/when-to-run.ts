@@ -5,7 +5,7 @@ const COVER = `dialog:modal, #${WAITING_DIALOG_ID}:popover-open, #menu:popover-o
 
 /**
  * Reports whether the field may move: first when the hero's visibility is known, then whenever that may have changed. The field
- * may move if the hero is in view, no dialog or menu is open, the tab is visible, and reduced motion is not preferred.
+ * may move if the hero is in view, no dialog or menu covers it, the tab is visible, and reduced motion is not preferred.
  */
 export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');

@@ -35,7 +35,6 @@ const BEN = aRequest({
 });
 
 beforeEach(() => {
-  document.documentElement.style.setProperty('--target', '44px'); // the same value as in tokens.css
   vi.resetAllMocks();
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
   port.newRequests.mockResolvedValue([]);

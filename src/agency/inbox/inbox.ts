@@ -11,9 +11,9 @@ export interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The error of the last call; null if it succeeded. `isDenied` means that the database refused the call. */
+  /** The error of the last call; null if there is none. `isDenied` means that the database refused the call. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
-  /** The current time at the end of the last call, in milliseconds since 1970. */
+  /** The time when the last call ended, in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -31,8 +31,8 @@ const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...
 let retries = 0;
 
 /**
- * Runs `work`, which stores its own result. Afterwards, unless `retry` was called meanwhile, stores the error or, after a
- * success, clears the previous error.
+ * Runs `work`, then stores its error as `problem`, or null after a success. Leaves `problem` alone if `retry` was called
+ * meanwhile. `work` stores its own result.
  */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
   const before = retries;

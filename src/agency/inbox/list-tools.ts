@@ -7,8 +7,8 @@ import { answersOf, FIELD_ROWS, formatAnswer } from '../../shared/request-fields
 import { toCsv } from '../../shared/to-csv.ts';
 
 /**
- * Returns the requests that contain every word of `search` in an answer or in the id and, unless `status` is empty, have that
- * status. Ignores case, accents, and whether a domain is in Unicode or ASCII.
+ * Returns the requests with the given status (any if empty) that contain every word of `search` in their answers or their id.
+ * Ignores case, accents, and whether a domain is in Unicode or ASCII.
  */
 export function filterRequests(
   requests: readonly InboxRequest[],

@@ -13,7 +13,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
  * Creates a link that opens a reply in the mail program, with the visitor's description quoted if there is one. The visitor's
  * text can't add headers or recipients.
  *
- * @returns null if the visitor's address is invalid.
+ * @returns the link; null if the visitor's address is invalid.
  */
 export function replyLink(request: InboxRequest): string | null {
   const to = request.customerEmail.trim();
@@ -31,7 +31,7 @@ const PHONE = /^\+?[\d\s().\-/\u{a0}]+$/u;
 
 /** Creates a link that calls the visitor; returns null if the visitor's entry isn't a phone number. */
 export function callLink(request: InboxRequest): string | null {
-  // Converts Eastern Arabic digits to ASCII.
+  // Converts Eastern Arabic and Persian digits to ASCII.
   const entered = request.customerPhone.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
   const digits = entered.replace(/\D/g, '');
   if (!PHONE.test(entered) || digits.length < 3) return null;

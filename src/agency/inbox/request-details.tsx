@@ -20,7 +20,7 @@ import { type OpenRequest, useRequest } from './use-request.ts';
 
 interface Props {
   readonly id: string;
-  /** The current time, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly now: number;
   readonly spam: SpamReason | undefined;
   readonly onClosed: () => void;

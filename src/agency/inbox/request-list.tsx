@@ -14,7 +14,7 @@ interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly requests: readonly InboxRequest[];
   readonly spam: ReadonlyMap<string, SpamReason>;
-  /** The current time, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -70,7 +70,7 @@ export function addressOf(id: string): string {
   return `${INBOX}?${new URLSearchParams({ id })}`;
 }
 
-/** Returns the id of the request in the URL, or null, and a function that closes this request. */
+/** Returns the id of the request in the URL (null if there is none), and a function that closes this request. */
 export function useOpening(list: { readonly current: Element | null }) {
   const opened = useSyncExternalStore(onAddress, idInAddress);
   const [first] = useState(opened);

@@ -8,7 +8,7 @@ interface SeedProgress {
   /** The number of records added so far. */
   readonly done: number;
   readonly total: number;
-  /** The record being added. */
+  /** The name of the record being added. */
   readonly current: string;
 }
 
@@ -28,7 +28,7 @@ type SeederState =
 /** The seeder's state. Kept outside the view, because a run continues while the view is unmounted. */
 export const seeder = createStore<SeederState>({ tag: 'idle' });
 
-/** Adds the records of `action`, categories before the templates that refer to them. Does nothing during another run. */
+/** Adds the sample records that `action` selects, categories before templates. Does nothing during another run. */
 export async function seed(action: SeedAction): Promise<void> {
   if (seeder.get().tag === 'loading') return;
   const { succeeded, failed } = SEEDER_TEXT.actions[action];

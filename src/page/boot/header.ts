@@ -4,9 +4,10 @@ import { HEADER_SOLID_AFTER_PX } from '../../shared/constants.ts';
 const WIDE = '(min-width: 56rem)'; // as in header.module.css
 
 /**
- * Watches the menu, and sets attributes of the root element for the styles: `data-scrolled`, whether the page is scrolled past
- * the header's threshold; `data-past-launch` while the hero's *Launch Project* is out of view; and `data-scrollbar` if the
- * scrollbar takes up space, which an open dialog must preserve.
+ * Watches the menu, and sets attributes of the root element for the styles:
+ * - `data-scrolled`: whether the page is scrolled past `HEADER_SOLID_AFTER_PX`; absent until the first script has run
+ * - `data-past-launch`: present while the hero's *Launch Project* is out of view
+ * - `data-scrollbar`: present if the scrollbar takes up space, which an open dialog must preserve
  */
 export function watchHeader(): void {
   watchMenu();

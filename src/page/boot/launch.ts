@@ -1,7 +1,7 @@
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
 import { LAUNCH_PARAMETER, WAITING_DIALOG_ID } from '../../shared/request-names.ts';
 
-/** The delay of the waiting dialog (`page/waiting-dialog.tsx`), so that a click opens the form or this dialog within 100 ms. */
+/** The waiting dialog's delay: long enough for a prefetched form to open instead, short enough to respond within 100 ms. */
 const ANSWER_AFTER_MS = 60;
 
 /** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
@@ -23,7 +23,7 @@ export function watchLaunchButtons(): void {
   // Listens in the capture phase, because React stops the propagation of clicks on parts that aren't hydrated yet.
   document.addEventListener('click', onClick, { capture: true });
   const onToggle = ({ target, newState }: ToggleEvent) => {
-    // Opening a modal dialog also closes the waiting dialog. The visitor has not cancelled, so the form still opens, on top.
+    // Opening a modal dialog also closes the waiting dialog. That doesn't cancel the launch: the form still opens, on top.
     const isCancelled = newState === 'closed' && document.querySelector('dialog[open]') === null;
     if (target === waitingDialog() && isCancelled) want(null);
   };
@@ -32,7 +32,7 @@ export function watchLaunchButtons(): void {
   // From now on this script opens the dialog. With `popovertarget`, screen readers would announce the buttons as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
-  // A button clicked before this script ran has opened the waiting dialog: its *Try again* takes that button's place.
+  // If a click before this script ran has opened the waiting dialog, *Try again* stands in for the clicked button.
   const again = document.querySelector<HTMLElement>(`#${WAITING_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();
@@ -52,10 +52,10 @@ function launchFromAddress(): void {
   afterFirstPaint(() => (find(projectType) ?? find(''))?.click());
 }
 
-/** Opens the form for a button. If that takes a while, the waiting dialog says so. */
+/** Opens the form for a button. If that takes longer than `ANSWER_AFTER_MS`, shows the waiting dialog meanwhile. */
 function launch(opener: HTMLElement): void {
   const waiting = waitingDialog();
-  // "Try again" repeats the launch for the original button.
+  // *Try again*, which is in the waiting dialog, repeats the launch for the original button.
   want(waiting?.contains(opener) && wanted !== null ? wanted : opener);
   delete waiting?.dataset.failed;
   setTimeout(showWaiting, ANSWER_AFTER_MS);

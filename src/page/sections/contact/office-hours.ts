@@ -39,6 +39,6 @@ export function sharedHours(now: Date, office: Office = SITE): number {
   const here = noon.getTime() - noon.getTimezoneOffset() * 60_000;
   const apart = Math.abs(localTime(office, noon).getTime() - here) / HOUR_MS;
   const length = office.officeHours.closes - office.officeHours.opens;
-  // Also counts the office's previous or next day, which may overlap the visitor's.
+  // Also counts the office's previous or next day, which may overlap the visitor's day.
   return Math.max(0, length - apart) + Math.max(0, length - (DAY_H - apart));
 }

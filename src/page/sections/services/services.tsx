@@ -8,7 +8,7 @@ import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
-/** The agency's services, with deliverables, a demo and a button that starts a project. On a phone, the services are folded. */
+/** The agency's services, with deliverables, demos, and buttons that start a project. Folded on narrow screens. */
 export default function Services() {
   return (
     <>

@@ -6,14 +6,14 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Returns a category's display name, or `name` if the list has no such category. */
+/** Returns the display name of the category `name`, or `name` itself if `categories` doesn't contain the category. */
 export function labelOf(categories: readonly StoredCategory[], name: string): string {
   return categories.find((category) => category.name === name)?.displayName ?? name;
 }
 
 /**
- * Lists the active categories that have templates, in the list's order. Categories that aren't in the list follow, in order of
- * first appearance. A template without a category appears only under "All".
+ * Lists the categories that have templates: first the active ones of `categories`, then unknown ones in order of appearance.
+ * A template without a category appears only under "All".
  */
 export function listChoices(
   templates: readonly StoredTemplate[],

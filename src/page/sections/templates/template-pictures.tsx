@@ -14,7 +14,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
   const pictures = picturesOf(template);
   return (
     <figure className={styles.pictures} style={{ '--tint': template.color } as CSSProperties}>
-      {/* The strip is a named Tab stop in every browser, so that keyboard users can scroll it. */}
+      {/* With several pictures, the strip is a Tab stop in every browser, so that keyboard users can scroll it. */}
       <ul
         ref={strip}
         className={styles.strip}
@@ -27,7 +27,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       >
         {pictures.map(({ url, path }, index) => (
           <li key={url}>
-            {/* Not a Tab stop, because Preview below is the same link. */}
+            {/* Not a Tab stop, because *Preview* at the end of the dialog is the same link. */}
             <a
               href={template.previewUrl || undefined}
               target="_blank"
@@ -66,7 +66,7 @@ function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageF
   return once.length > 0 ? once : [mainImage];
 }
 
-/** Returns a picture's alternative text: a description for the samples, otherwise the template's title. */
+/** Returns a picture's alternative text: a description for a sample's picture, otherwise a text with the template's title. */
 function altOf({ title }: StoredTemplate, path: string, index: number): string {
   const words = SAMPLE_PICTURES.get(path);
   return words ?? (index === 0 ? title : DETAILS_TEXT.anotherView(title));

@@ -38,9 +38,9 @@ export function useGallery(): Gallery {
  */
 const PASSED_AFTER_MS = 1000;
 
-/** Reads the templates, and the categories only if a template is in one that the samples don't have. */
+/** Reads the templates. Reads the categories only if a template is in a category that the samples don't have. */
 async function readGallery(): Promise<Gallery> {
-  // Waits until the gallery stays near, because the database's code is large: half the size of React.
+  // Waits until the gallery stays near, because the database's code is large.
   await whenNear(document.getElementById('template'), '50% 0px', PASSED_AFTER_MS);
   const data = await loadData();
   const templates = sortTemplates((await data.listTemplates()).map(addBase).map(translateTemplate));
@@ -92,8 +92,8 @@ export function sortTemplates(templates: readonly StoredTemplate[]): readonly St
 }
 
 /**
- * Adds the path prefix to a template's files, which are stored with paths from the site's root. Each language has its own
- * copy of the demos, so that they work offline and lead back to the page in that language.
+ * Adds the base path to the URLs of a template's files, which are stored as paths from the site's root. Each language has its
+ * own copy of the demos, so that they work offline and lead back to the page in that language.
  */
 function addBase(template: StoredTemplate): StoredTemplate {
   if (BASE === '/') return template;
