@@ -3,7 +3,7 @@ export const SITE = {
   name: 'Serendis',
   email: 'hello@serendis.example',
   phone: '+94 11 000 0000',
-  /** The country's ISO 3166 code. */
+  /** The country's ISO 3166-1 alpha-2 code. */
   country: 'LK',
   timeZone: 'Asia/Colombo',
   /** The office hours in that time zone: whole hours, days as in `Date.getDay()` (0 is Sunday). */
@@ -28,7 +28,7 @@ export interface Owner {
 /** The owner, for the legal texts. Put your own details here. */
 export const OWNER: Owner = {};
 
-/** The URL of `bench/README.md` in the published source, which explains how the page's figures are measured. */
+/** The URL of `bench/README.md` in the published source; empty for no link. That file explains how the page is measured. */
 export const BENCH_URL: string = '';
 
 /** The URLs of the footer's social icons. Without a URL, Website leads to the top of the page, and the others nowhere. */

@@ -3,13 +3,13 @@ interface Built {
   readonly env?: { readonly BASE_URL: string; readonly SITE_BASE?: string };
 }
 
-/** The path of the page in its language, such as `/` or `/de/`, which is also the prefix of its scripts, legal texts and demos. */
+/** The path of the page in its language, such as `/` or `/de/`. Its scripts, legal texts and demos are below it. */
 export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 
-/** The path of the site, which is the prefix of pictures: `/`, or a subpath such as `/agency/`. */
+/** The path of the site: `/`, or a subpath such as `/agency/`. The pictures, which all languages share, are below it. */
 export const SITE_BASE: string = (import.meta as Built).env?.SITE_BASE ?? BASE;
 
-/** A suffix for the names of caches and stored items: sites on other paths of the same origin share the same storage. */
+/** A suffix for the names of caches and stored items, because sites on other paths of the same origin share the storage. */
 export const OWN_NAME: string = SITE_BASE === '/' ? '' : ` ${SITE_BASE}`;
 
 /** The service worker's script, beside the page, because a service worker controls only its own folder. */

@@ -1,17 +1,17 @@
 /**
  * The characters that a text may contain, the same as in firestore.rules (`tests/rules/rules.test.ts` compares them). They
- * aren't in constants.ts, because the first script, which contains that file, doesn't need them.
+ * aren't in constants.ts, because that file is part of the first script.
  */
 
 /**
- * Matches a visible character: no blank, filler, control or format character, and none that only modifies another. The code
- * points are listed because Unicode classifies them as letters, marks or symbols, and U+061C because the rules' older version
- * of Unicode doesn't know it.
+ * Matches a visible character: no blank, filler, variation selector, control, format or private-use character. The listed code
+ * points are invisible, but most are letters, marks or symbols to Unicode. U+061C is listed because the rules' older version of
+ * Unicode doesn't know it.
  */
 export const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
   /[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}]/u;
-/** Matches a character that looks like a blank. */
+/** Matches a blank: a space of any kind, even of zero width, or a filler. */
 export const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
 /**
  * Matches a character that no text may contain: a control character other than tab and line break, a line separator (U+2028,
@@ -24,7 +24,7 @@ const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
 // Without the lookbehind, a long run of blanks would be scanned again from each of its characters, in quadratic time.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 
-/** Converts line separators to line breaks, and removes other characters that no text may contain. */
+/** Converts line separators to line breaks, and removes lone surrogates and other characters that no text may contain. */
 export function cleanText(text: string): string {
   return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
 }

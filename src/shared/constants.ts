@@ -20,7 +20,7 @@ export const HEADER_SOLID_AFTER_PX = 50;
 export const SUCCESS_CLOSE_MS = 2000;
 /** The time within which the agency promises to reply. */
 export const REPLY_WITHIN_HOURS = 24;
-/** The time after which a draft is deleted, and a toast asks about an unsent request. The legal texts state this time. */
+/** The time after which drafts are deleted and requests are no longer sent automatically. The legal texts state it. */
 export const REQUEST_KEPT_DAYS = 7;
 /** The time for which an *Undo* toast must be visible without a break before it closes. */
 export const UNDO_MS = 10_000;
@@ -28,7 +28,7 @@ export const UNDO_MS = 10_000;
 export const SENT_TOAST_MS = 8000;
 /** The time after which a form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
-/** The time after which a save without an answer counts as failed. */
+/** The time after which a call to the database counts as failed if there is no answer. */
 export const SAVE_DEADLINE_MS = 15_000;
 /** The maximum time that a call waits for App Check's token. After that the call is sent without a valid token. */
 export const APP_CHECK_PATIENCE_MS = 3000;

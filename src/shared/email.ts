@@ -2,8 +2,9 @@ import { cleanLine, cleanText } from './characters.ts';
 
 /**
  * Matches a plausible email address: a local part, one `@`, and a domain with a dot, in any script. It allows visible
- * characters, and the joiners inside Persian and Indic words. It excludes characters with a meaning in headers, HTML or lists
- * of addresses. A domain may contain no ASCII punctuation except `-` and `_`, because `?bcc=` in a link would add a header.
+ * characters, and the joiners inside Persian and Indic words. It excludes characters with a meaning in headers or lists of
+ * addresses. A domain's labels may contain no ASCII punctuation except `-` and `_`, because `?bcc=` in a mail link would add a
+ * recipient.
  */
 export const EMAIL =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
@@ -46,7 +47,7 @@ export function asciiDomain(email: string): string {
 
 /**
  * Returns the spelling by which addresses are compared: lower case, with an ASCII domain. The standard allows case-sensitive
- * local parts, but the mail servers in use ignore case.
+ * local parts, but hardly any mail server has them.
  */
 export function normalizeEmail(email: string): string {
   return asciiDomain(email.trim().normalize('NFC')).toLowerCase();

@@ -21,7 +21,7 @@ export interface Box {
 export interface ParticleView {
   readonly width: number;
   readonly height: number;
-  /** The areas of text over the field. Particles fade out there, so that the text stays readable. */
+  /** The areas of text over the field. Particles are dimmed there, so that the text stays readable. */
   readonly calm: readonly Box[];
   /** The device pixels per unit of these lengths. The engine may draw at a lower resolution. */
   readonly pixelRatio: number;
@@ -34,7 +34,7 @@ export interface ParticleSetup {
   readonly count: number;
   /** A number that determines the field's arrangement. */
   readonly seed: number;
-  /** `auto` picks WebGL2 on a real GPU and our rasterizer elsewhere; any other value forces that renderer. */
+  /** `auto` picks `webgl2` on a real GPU, or else `raster`. Without WebGL2, even `webgl2` falls back to `raster`. */
   readonly renderer: 'auto' | 'raster' | 'webgl2';
 }
 
@@ -50,7 +50,7 @@ export interface ParticleEngine {
   unpoint(): void;
   /** Starts the animation unless it is running. If the drawing context is lost, reports the loss instead. */
   run(): void;
-  /** Stops the animation. No frame or timer runs until `run` is called. */
+  /** Stops the animation: no animation frame is requested until `run` is called. */
   halt(): void;
 }
 

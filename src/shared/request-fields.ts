@@ -6,7 +6,7 @@ export interface RequestField {
   readonly required?: true;
   /** Set for a field added after the first release, which is stored only if answered. */
   readonly added?: true;
-  /** The maximum length of a text, in UTF-16 code units. High enough to stop only abuse. */
+  /** The maximum length of a text, in UTF-16 code units. It is high, because it should stop only abuse. */
   readonly limit?: number;
   /** The initial number of lines of a multiline text. Without it, the text has one line. */
   readonly rows?: number;
@@ -97,7 +97,7 @@ export interface FieldText {
   readonly stored: string;
   /** The labels of the choices, by value. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** The text between several chosen answers; a comma if missing. */
+  /** The text that separates the chosen labels; a comma and a space if missing. */
   readonly separator?: string;
 }
 

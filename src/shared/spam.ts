@@ -1,6 +1,6 @@
 import { QUICK_FILL_SECONDS } from './constants.ts';
 
-/** The fields of a request that the spam check reads. Anybody can write a request, so its fields may be of any type. */
+/** The fields of a request that the spam check reads. They come from the database unchecked, so they may be of any type. */
 export interface Suspect {
   readonly id: string;
   /** In milliseconds since 1970; null if missing. */
@@ -15,7 +15,7 @@ export interface Suspect {
 /**
  * The reason why a request looks like spam.
  * - `quick`: the form was filled in too fast for a person.
- * - `links`: the request contains several links.
+ * - `links`: the request contains at least `SEVERAL_LINKS` links.
  * - `repeated`: an earlier request has the same description.
  */
 export type SpamReason = 'quick' | 'links' | 'repeated';
@@ -30,7 +30,7 @@ const LEAST_LENGTH = 20;
 const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
 
 /**
- * Finds the pending requests that look like spam. Such a request is marked and sorted last, never refused or hidden.
+ * Finds the pending requests that look like spam. The inbox marks these requests and sorts them last, but never hides them.
  *
  * @param requests the requests to compare with each other, in any order.
  * @returns the reasons, by the requests' ids.

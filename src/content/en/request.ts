@@ -74,7 +74,7 @@ function formatTime(time: Date): string {
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
   saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
-  /** Appended to `saved` if the database has also stored an earlier version. */
+  /** Appended to `saved` if the database has also stored an earlier version of the request. */
   earlierStored: 'The version that you sent before it had arrived as well.',
   /** Shown while a request waits to be sent automatically; depends on whether the visitor is online. */
   waiting: {

@@ -55,7 +55,7 @@ export const SERVICES = {
   },
 };
 
-/** The text before and after the seconds until the first paint; hidden if the browser doesn't report this time. */
+/** The text before and after the seconds until the first paint. It stays hidden if this time is unknown or implausible. */
 export const READABLE = { before: 'This page was readable on your device after ', after: ' s' };
 
 export const SERVICE_TEXT = {

@@ -8,7 +8,7 @@ export const SITE_TEXT = {
   officeHours: 'Monday to Friday, 9:00 to 18:00',
 };
 
-/** Phrases for the legal texts. If a phrase is missing, the texts omit what it would say. */
+/** Phrases for the legal texts. If a phrase is missing, the texts omit the detail or stay general. */
 interface OwnerText {
   /** The database's region, such as `the EU (eur3)`. */
   readonly databaseRegion?: string;

@@ -13,7 +13,7 @@ export const TEMPLATES_TEXT = {
   featured: 'Featured',
   prices: { Free: 'Free', Premium: 'Premium', Enterprise: 'Enterprise' },
   use: 'Use this template',
-  /** The description's first line if a template is used. `spam.ts` recognizes its end: the quoted title and a full stop. */
+  /** The description's first line after *Use this template*. `spam.ts` recognizes its end: the quoted title and a full stop. */
   note: (title: string) => `We would like to start from the template "${title}".`,
   preview: 'Preview',
   /** The rest of the link's name, for screen readers. */
@@ -29,7 +29,7 @@ export const DETAILS_TEXT = {
   details: 'Details',
   pictures: 'Pictures',
   picture: (number: number, count: number) => `Picture ${number} of ${count}`,
-  /** The alternative text of a further picture. */
+  /** The alternative text of a further picture that has no text of its own. */
   anotherView: (title: string) => `${title}, another view`,
   features: 'Features',
   builtWith: 'Built with',

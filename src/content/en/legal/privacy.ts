@@ -10,8 +10,8 @@ const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
 /**
- * The database's fields about visitors, with descriptions for the legal texts. `tests/repo/legal-texts.test.ts` compares
- * them with `firestore.rules`.
+ * The database's fields about visitors, with descriptions for the legal texts. `tests/repo/legal-texts.test.ts` and
+ * `functions/tests/report.test.ts` check that no field is missing.
  */
 export const STORED = {
   projectRequests: {
@@ -61,7 +61,7 @@ export const STORED = {
 /** The collections that contain nothing about visitors. */
 export const NOT_ABOUT_VISITORS = ['templates', 'categories'] as const;
 
-/** The servers, other than the site's own, that the page may contact. */
+/** The servers that the page may contact, besides the site's own and those that host templates' pictures. */
 export const HOSTS = {
   firebase: {
     'firestore.googleapis.com': 'the database',
