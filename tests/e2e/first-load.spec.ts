@@ -156,7 +156,7 @@ test.describe('without the service worker, whose requests a test can’t interce
   });
 });
 
-/** Records the layout shifts of every document that the page loads from now on. Only Chromium reports them. */
+/** Records the layout shifts of every document that the page loads from now on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

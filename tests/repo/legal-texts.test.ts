@@ -23,7 +23,7 @@ interface Source {
   readonly text: string;
 }
 
-/** The code that runs in the page and its workers. */
+/** The code of the page and its workers, without comments and tests. */
 const CODE = ['src', 'workers']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

@@ -15,7 +15,7 @@ export interface Answer {
 /** Forwards a request to the site as if one of its own pages had sent it. */
 export function forward(url: string, { method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   const target = new URL(url);
-  // Replaces the gateway's origin with the site's, because the site rejects other origins.
+  // Replaces the gateway's origin with the site's, because the local Firestore rejects other origins.
   const origin = headers.origin === undefined ? {} : { origin: target.origin };
   // Omits cache validators. With them the site could answer 304, and there would be no body to rewrite.
   const { 'if-none-match': _, 'if-modified-since': __, ...rest } = headers;

@@ -12,7 +12,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 /** The options of a journey. A Playwright project or a test file sets them in its `use`. */
 export interface JourneyOptions {
   readonly engineName: EngineName;
-  /** A phone has the dark theme and a touchscreen, a desktop the light theme and a mouse. */
+  /** A phone has the dark theme and, except in WebKitGTK, a touchscreen. A desktop has the light theme and a mouse. */
   readonly device: keyof typeof SIZES;
   /** Whether the page may animate. Off by default, because drawing the field without a GPU slows a test by up to a quarter. */
   readonly wantsMotion: boolean;
@@ -34,7 +34,7 @@ export interface JourneyFixtures {
   readonly phone: boolean;
 }
 
-/** A test for any browser engine. All journeys of a Playwright worker share a browser, but each has its own tab and origin. */
+/** A test for any browser engine. All journeys of a Playwright worker share a browser, but each has its own origin. */
 export const journey = base.extend<JourneyFixtures, JourneyOptions & { readonly engine: EngineBrowser }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   device: ['phone', { option: true, scope: 'worker' }],

@@ -55,12 +55,12 @@ export async function goOnline({ tab }: Visitor): Promise<void> {
   });
 }
 
-/** Waits until the page has stored a draft with this text. */
+/** Waits until the page has stored a draft with this answer. */
 export async function waitUntilKept(visitor: Visitor, words: string): Promise<void> {
   await waitFor(`A draft with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words), Boolean);
 }
 
-/** Returns whether the page has stored a draft with this text. Runs in the page. */
+/** Returns whether the page has stored a draft with this answer. Runs in the page. */
 export async function isKept(words: string): Promise<boolean> {
   const answer = <Result>(asked: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
