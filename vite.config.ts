@@ -132,7 +132,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
                 test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint|launch-button|mail-link)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
                 minShareCount: 2,
               },
-              // The fields and their words. The form, the inbox and About share them.
+              // The request's fields and their words. The form, the inbox and About share them.
               { name: 'request-fields', test: /request-fields\.ts/, minShareCount: 2 },
               // The code that loads the database. The form, the gallery, the newsletter and the agency share it.
               { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },

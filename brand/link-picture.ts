@@ -8,7 +8,7 @@ const SEED = 11;
 
 /**
  * Builds the page for the picture in link previews (1200 × 630 px): logo, name and tagline over a field of linked points,
- * mirrored if the language reads from right to left. The output is always the same.
+ * mirrored if the language reads from right to left. The points are always the same.
  *
  * @param font the site's font as base64 WOFF2.
  */

@@ -6,7 +6,7 @@ import { SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { themeTags } from './theme-tags.ts';
 
-/** The path of the picture for link previews, 1200 × 630 px. `brand/make-icons.ts` makes one for each language. */
+/** The path of the picture for link previews, 1200 × 630 px. `brand/make-icons.ts` makes a picture for each language. */
 const SHARE_PICTURE = `/icons/og-${LANGUAGE}.png`;
 
 /**

@@ -58,7 +58,7 @@ function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Opens a page that answers. Retries, because `killTabs` also kills the process that Chromium keeps ready for the next page. */
+/** Opens a page. Retries if it doesn't answer, because `killTabs` also kills Chromium's spare process for the next page. */
 async function openPage(context: BrowserContext): Promise<Page> {
   for (let tries = 0; tries < 3; tries++) {
     const page = await withTimeout(context.newPage());

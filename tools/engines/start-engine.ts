@@ -63,7 +63,7 @@ export async function startEngine(engine: EngineName, preferences: Preferences):
 
 type Start = (preferences: Preferences) => Promise<EngineBrowser>;
 
-/** Returns a function that starts Firefox, if found. @throws Error if `FIREFOX_PATH` names no file. */
+/** Finds Firefox, and returns a function that starts it. @throws Error if `FIREFOX_PATH` names no file. */
 function findFirefox(): Start | undefined {
   const named = fromEnvironment('FIREFOX_PATH');
   if (named === undefined && existsSync(firefox.executablePath())) return playwrightsOwn(firefox);
@@ -72,7 +72,7 @@ function findFirefox(): Start | undefined {
   return async (preferences) => (await import('./firefox-driver.ts')).startFirefox(path, preferences);
 }
 
-/** Returns a function that starts WebKit, if found. @throws Error if `WEBKIT_DRIVER_PATH` names no file. */
+/** Finds WebKit, and returns a function that starts it. @throws Error if `WEBKIT_DRIVER_PATH` names no file. */
 function findWebKit(): Start | undefined {
   const named = fromEnvironment('WEBKIT_DRIVER_PATH');
   if (named === undefined && existsSync(webkit.executablePath())) return playwrightsOwn(webkit);
