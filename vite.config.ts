@@ -159,6 +159,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
       format: 'es',
       rolldownOptions: { output: { comments: false } },
     },
+    optimizeDeps: { entries: ['index.html'] }, // rather than every page in the project: the benches' packages may be missing
     server: { host, port, strictPort: true },
     preview: { host, port, strictPort: true },
   };

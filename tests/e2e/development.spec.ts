@@ -6,13 +6,19 @@ import { expect } from 'playwright/test';
 import { freePort } from '../../tools/web-server.ts';
 import { openForm, test } from '../support/site.ts';
 
-test('the development server renders the page, and the form opens', async ({ page }) => {
+test('the development server bundles the page’s packages in advance; the page renders, and the form opens', async ({
+  page,
+}) => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'development-'));
   // Runs in a separate process, because Vite sets NODE_ENV, which would change later builds by tests in this process.
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
     env: { ...process.env, DATA_DIR: join(folder, 'data') },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  vite.stderr.on('data', (part) => {
+    errors += part;
   });
   page.once('close', () => vite.kill());
   const open = () =>
@@ -23,6 +29,7 @@ test('the development server renders the page, and the form opens', async ({ pag
   await expect.poll(open).toBe(200);
   await openForm(page);
   await expect(page.locator('#home canvas')).toBeVisible();
+  expect(errors).toBe('');
 
   rmSync(folder, { recursive: true });
 });
