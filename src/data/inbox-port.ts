@@ -9,7 +9,7 @@ export interface InboxRequest extends StoredAnswers {
   readonly id: string;
   /** A {@link RequestStatus}, or any text that an owner has entered by hand. */
   readonly status: string;
-  /** In milliseconds since 1970; null if missing. */
+  /** In milliseconds since 1970; null if missing or unreadable. */
   readonly createdAt: number | null;
   /** The time it took to fill in the form, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
   readonly fillSeconds: number | null;
@@ -38,7 +38,7 @@ export interface StatusChange {
 export interface CurrentRequest {
   readonly request: InboxRequest;
   readonly notes: string;
-  /** The last `STATUS_HISTORY_LIMIT` changes of the status, oldest first. */
+  /** The last `STATUS_HISTORY_LIMIT` changes to the status, oldest first. */
   readonly history: readonly StatusChange[];
 }
 
@@ -84,21 +84,21 @@ export interface PersonalData {
  */
 export interface InboxPort {
   /**
-   * Lists at most `REQUESTS_PAGE` requests, newest first. Costs one read per request.
+   * Lists at most `REQUESTS_PAGE` requests, newest first. Omits requests without a creation time. Costs one read per request.
    *
    * @param after the last request of the previous page; null for the first page.
    */
   listRequests(after: InboxRequest | null): Promise<InboxPage>;
   /**
-   * Lists the oldest requests that are newer than `newest`, at most `REQUESTS_PAGE`, newest first. After a full page, call
-   * again for the rest. An empty result costs one read.
+   * Lists the requests that are newer than `newest`, newest first. If there are more than `REQUESTS_PAGE`, lists only the
+   * oldest of them: call again for the rest. An empty result costs one read.
    *
    * @param newest the newest known request; null if there is none.
    */
   newRequests(newest: InboxRequest | null): Promise<readonly InboxRequest[]>;
   /**
    * Reads a request with the team's data and its delivery record; returns null if there is no such request. `delivery` is null
-   * if there is no such record yet, and undefined if it can't be read. Costs three reads.
+   * if there is no delivery record yet, and undefined if reading it failed. Costs three reads.
    */
   readRequest(id: string): Promise<(CurrentRequest & { readonly delivery: Delivery | null | undefined }) | null>;
   /**

@@ -10,14 +10,14 @@ import type {
 /**
  * The outcome of a submitted request.
  * - `saved`: the request is stored.
- * - `refused`: the security rules refused the request, and none of its versions is stored.
- * - `unknown`: no clear answer arrived. The request may be stored, so it must be sent again under the same id.
+ * - `refused`: the security rules refused the request, and no version of it is stored under its id.
+ * - `unknown`: no clear answer arrived. The request may be stored, so a retry must use the same id.
  */
 export type Outcome = 'saved' | 'refused' | 'unknown';
 
 /**
- * The only error of `DataPort` and `InboxPort`. Its outcome is `refused` if the security rules refused the call. Otherwise it is
- * `unknown`: no usable answer arrived in time, or another error occurred. A write may then have arrived or still arrive.
+ * The only error of `DataPort` and `InboxPort`. With the outcome `refused`, the database has refused the call. With `unknown`, a
+ * write may have arrived or may still arrive.
  */
 export class DataError extends Error {
   override readonly name = 'DataError';

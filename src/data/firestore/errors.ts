@@ -17,7 +17,7 @@ export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer
 
 /**
  * Converts any error to a DataError with the database's message, and with the original error as `cause`. Only a refusal has a
- * known outcome. The SDK's code `unknown` stands for a failed fetch, a response that isn't JSON, and HTTP 500.
+ * known outcome.
  */
 function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
@@ -35,7 +35,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Returns whether an update's error (HTTP 403 or 404) proves that the version that the update checks for isn't stored. */
+/** Returns whether an update's error (HTTP 403 or 404) proves that the version in the update isn't stored. */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }

@@ -18,7 +18,7 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param usesAppCheck whether calls carry an App Check token. A stored request may then be refused because of the token.
+ * @param usesAppCheck whether calls carry an App Check token. A refusal may then be about the token alone.
  */
 export function createFirestoreData(firestore: Firestore, usesAppCheck = false): DataPort {
   function add(collectionName: string, record: object, id = randomId()): Promise<void> {

@@ -33,8 +33,8 @@ export async function saveRequest(
     // Deletes the fields that only other versions have. Otherwise the update would succeed for those versions, too.
     const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
     try {
-      // The rules allow an update only if it changes nothing, so this update succeeds only if exactly this version is stored.
-      // It omits the status and the timestamps, because the owner may have changed them since.
+      // The rules allow a visitor's update only if it changes nothing, so this update succeeds only if exactly this version is
+      // stored. It omits the status and the timestamps, because the agency may have changed them since.
       await updateDoc(document, { ...absent, ...words });
       return true;
     } catch (error) {

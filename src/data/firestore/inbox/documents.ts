@@ -4,7 +4,7 @@ import type { CurrentRequest, Delivery, InboxRequest } from '../../inbox-port.ts
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
 
 export const REQUESTS = 'projectRequests';
-/** The collection of team records: the notes on a request and its status changes. The name dates from the first release. */
+/** The collection of team records: the notes on a request and its status changes. Existing databases depend on the name. */
 export const TEAM_RECORDS = 'requestDesk';
 export const DELIVERIES = 'requestDeliveries';
 
@@ -36,7 +36,7 @@ export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnaps
 
 /**
  * Converts a delivery record; returns null if there is none. `mailAt` without `sentAt` means that the agency's mail was sent,
- * but not yet the visitor's copy or the chat message. Version 2.0 wrote `told` instead of `sentAt`.
+ * but not yet every other message. Version 2.0 wrote `told` instead of `sentAt`.
  */
 export function readDelivery(stored: DocumentSnapshot): Delivery | null {
   const data: Fields | undefined = stored.data();
