@@ -31,7 +31,7 @@ interface ImportMetaEnv {
   readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 
-/** Restricts `import.meta.env` to the names above. */
+/** Restricts `import.meta.env` to the names above and Vite's own. */
 interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }

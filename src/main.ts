@@ -39,14 +39,14 @@ function boot(): void {
       whenIdle(() => void retryImport(() => import('./app/start.ts')).then(({ start }) => start()));
     },
   );
-  // Answers a new version's worker, which asks whether the page has started. If the script fails earlier, nothing answers.
+  // Answers a new version's worker, which asks whether the page has started. Without an answer, the new version takes over.
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 
 async function showPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null || root.childElementCount > 0) return hydrateSections();
-  const { renderPage } = await import('./page/page.tsx'); // development only; gives the build the page's styles
+  const { renderPage } = await import('./page/page.tsx'); // only in development; builds need the import for the page's styles
   renderPage(root);
 }
 

@@ -16,8 +16,8 @@ import type {
 export type Outcome = 'saved' | 'refused' | 'unknown';
 
 /**
- * The only error of `DataPort` and `InboxPort`. With the outcome `refused`, the database has refused the call. With `unknown`, a
- * write may have arrived or may still arrive.
+ * The only error of `DataPort` and `InboxPort`. With the outcome `refused`, the database has refused the call. With `unknown`,
+ * a write may have arrived or may still arrive.
  */
 export class DataError extends Error {
   override readonly name = 'DataError';

@@ -10,7 +10,7 @@ interface Props<Name extends string, Value extends string> {
   readonly choices: readonly Value[];
   /** The choices' labels, by value. */
   readonly labels: Readonly<Record<Value, string>>;
-  /** Icons, if the choices are cards: the id of an `<svg>` on the page, without its prefix `icon-`, or a path on a 24 × 24 grid. */
+  /** Shows the choices as cards with icons: a path on a 24 × 24 grid, or the id of an `<svg>` without its prefix `icon-`. */
   readonly icons?: Readonly<Record<Value, string>>;
   /** The selected choice, or a list of choices if any number may be selected. */
   readonly value: Value | '' | readonly Value[];

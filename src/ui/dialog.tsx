@@ -22,8 +22,8 @@ interface Props {
 export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /**
- * A native modal dialog, open while mounted; the browser manages the focus. The X, Escape, the backdrop and `close` all lead
- * to `onClosed`. On a phone the dialog covers the page.
+ * A native modal dialog, open while mounted. The X, Escape, the backdrop and `close` all lead to `onClosed`. On a phone the
+ * dialog covers the page.
  */
 export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +58,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     afterFrame(() => element.close());
   };
   // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. A click counts only if it also
-  // started on the backdrop: dragging a text selection out of a field must not close the form.
+  // started on the backdrop: dragging a text selection out of a field must not close the dialog.
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
@@ -94,7 +94,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   );
 }
 
-/** Ignores the second click of a double click whose first click opened or closed a dialog. It would hit another element. */
+/** Ignores the second click of a double click. The first has opened or closed a dialog, so the second hits another element. */
 export function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

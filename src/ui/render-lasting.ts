@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The maximum number of attempts. After that many failures the cause can't be a translator or an extension. */
+/** The maximum number of attempts. After that many failures, the cause is probably neither a translator nor an extension. */
 const TRIES = 5;
 
 /**
- * Renders into a separate React root. If React fails because a translator or an extension has changed the DOM, renders again
- * into a new element. State must therefore be kept outside React.
+ * Renders into a separate React root. If React fails, for example because a translator or an extension has changed the DOM,
+ * renders again into a new element. State must therefore be kept outside React.
  *
  * @param place creates the root's element and inserts it into the page.
  * @param broken called after the last attempt has failed.

@@ -57,8 +57,8 @@ export function Announced({ children }: { readonly children: ReactNode }) {
 let places: ReturnType<typeof createPlaces> | undefined;
 
 /**
- * Creates an element among the toasts in the page's corner, for a feature's own React root. The corner is a landmark at the
- * bottom of the window, at the end of the reading direction, or below the header if the window is narrow.
+ * Creates an element among the toasts in the page's corner, for a feature's own React root. In a wide window, the corner is
+ * at the bottom right (left in Arabic). In a narrow window, it is below the header.
  *
  * @param where whether to place the element above or below the others.
  */
