@@ -46,7 +46,7 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   ]);
 }
 
-/** Downloads a text as a file whose name consists of `name`, today's date and `ending`. */
+/** Downloads a text as a file. The file's name consists of `name`, today's date (UTC) and `ending`. */
 export function download(text: string, name: string, ending: 'csv' | 'json'): void {
   const type = { csv: 'text/csv;charset=utf-8', json: 'application/json' }[ending];
   const url = URL.createObjectURL(new Blob([text], { type }));

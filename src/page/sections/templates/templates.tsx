@@ -18,7 +18,7 @@ const loadDetails = async () => {
   Details ??= (await import('./template-dialog.tsx')).default;
 };
 
-/** Scrolls an element into view by the shortest way. */
+/** Options for `scrollIntoView` that scroll no further than necessary. */
 const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
 
 /** The gallery of templates, filtered by category, with a dialog for their details. */

@@ -78,8 +78,8 @@ function translateCategory(category: StoredCategory): StoredCategory {
 }
 
 /**
- * Sorts templates: featured ones first, then by rating, downloads and title. The order is total, so that stored copies of the
- * samples appear in the samples' places.
+ * Sorts templates: featured ones first, then by rating, downloads and title. The order doesn't depend on how the templates are
+ * stored, so that stored copies of the samples appear in the samples' places.
  */
 export function sortTemplates(templates: readonly StoredTemplate[]): readonly StoredTemplate[] {
   return [...templates].sort(
