@@ -22,7 +22,7 @@ const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit for a description. */
 const LONGEST = 20_000;
 
-/** Lists the answers in the form's order. Fields from other versions of the form follow, labelled with the fields' names. */
+/** Lists the answers in the form's order. Fields that this version of the form lacks follow, labelled with their names. */
 export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
   const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NO_ANSWERS.includes(field));
   return [

@@ -19,7 +19,7 @@ export const CEILING = 'notice/ceiling';
 /** The document with the progress of `npm run notify`. */
 export const CURSOR = 'notice/command';
 
-/** The duration of a lease, by the database's clock. */
+/** The duration of a lease. A claim measures it by the database's clock. */
 export const LEASE_MS = 180_000;
 /** The maximum number of requests per hour that are reported individually. */
 export const NOTICES_AN_HOUR = 20;
@@ -32,7 +32,7 @@ const ATTEMPTS = 6;
 export interface Lease {
   readonly request: StoredRequest;
   readonly delivery: DocumentReference;
-  /** The fields of the delivery record. */
+  /** The fields of the delivery record, as read when the lease was taken. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 

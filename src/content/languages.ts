@@ -4,7 +4,7 @@ export interface Language {
   /** The name in the language itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The label of a link to the page, in the language itself, for visitors whose browser prefers the language. */
+  /** The label, in the language itself, of a link to the page for visitors whose browser prefers the language. */
   readonly offer: string;
 }
 

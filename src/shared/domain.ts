@@ -92,7 +92,7 @@ export interface Category {
   readonly description: string;
   /** The name of an icon, such as `layout-dashboard`. */
   readonly icon: string;
-  /** The number of templates in the category. The seeder writes 0. */
+  /** The number of templates in the category. The seeder writes 0, and the page doesn't read it. */
   readonly count: number;
   readonly isActive: boolean;
   /** The position in the list, from 1. */

@@ -23,7 +23,7 @@ export interface ParticleView {
   readonly height: number;
   /** The areas of text over the field. Particles are dimmed there, so that the text stays readable. */
   readonly calm: readonly Box[];
-  /** The device pixels per unit of these lengths. The engine may draw at a lower resolution. */
+  /** The device pixels per unit of the lengths above. The engine may draw at a lower resolution. */
   readonly pixelRatio: number;
 }
 

@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 export interface Grid {
   columns: number;
   rows: number;
-  /** The index of each cell's first particle in the sorted order; the last element is the number of particles. */
+  /** The index of each cell's first particle in the sorted order; after the last cell, the number of particles. */
   readonly starts: Uint32Array;
   /** Each particle's index in the sorted order. */
   readonly place: Uint32Array;

@@ -20,8 +20,8 @@ export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolea
 }
 
 /**
- * The floats of a quad around a line: x and y of both ends, brightness, and half the width. Lengths are in CSS pixels.
- * Brightness is 0 to 1 for particles and -1 to 0 for links.
+ * The number of floats that describe a quad around a line: x and y of both ends, brightness, and half the width. Lengths are in
+ * CSS pixels. Brightness is 0 to 1 for particles and -1 to 0 for links.
  */
 const FLOATS_PER_QUAD = 6;
 /** The radius of a particle's halo, as a multiple of the particle's radius. */

@@ -20,7 +20,7 @@ export const NEWSLETTER_TEXT = {
   failed: 'This did not load. Please try again.',
 };
 
-/** The newsletter form's messages. They are the same for every address, so that nobody learns who is subscribed. */
+/** The newsletter form's messages. None depends on whether the address is subscribed, so that nobody can find that out. */
 export const NEWSLETTER_MESSAGES = {
   invalid: 'Please enter an email address, such as you@example.com.',
   done: 'Thank you, we have your address. If a mail asks you to confirm, please do.',
