@@ -40,7 +40,7 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
 
 interface FailureProps {
   readonly text: string;
-  /** Must not reject. */
+  /** Retries the failed call. Must not reject. */
   readonly onAgain: () => Promise<void>;
 }
 

@@ -82,7 +82,7 @@ function showWaiting(): void {
 function open({ openRequestDialog }: Awaited<ReturnType<typeof importForm>>): void {
   const opener = wanted;
   if (opener === null) return;
-  // Hiding the dialog returns the focus to the opener, even if the browser opened the dialog before any script ran.
+  // Hiding the waiting dialog returns the focus to the clicked button, even if that click came before any script ran.
   waitingDialog()?.hidePopover();
   want(null);
   const { dataset } = launchButton(document.activeElement) ?? opener;
