@@ -1,6 +1,6 @@
 /**
- * The characters that a text may contain, the same as in firestore.rules (`tests/rules/rules.test.ts` compares them). They
- * aren't in constants.ts, because that file is part of the first script.
+ * The characters that a text may contain, the same as in firestore.rules: `tests/rules/data-layer.test.ts` checks that the
+ * rules accept what the form sends. They aren't in constants.ts, because that file is part of the first script.
  */
 
 /**

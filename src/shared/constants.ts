@@ -1,6 +1,6 @@
 /**
- * The site's limits and delays, with their units in their names. Tests compare them with the values in files that can't import
- * this module (CSS, firestore.rules).
+ * The site's limits and delays. `firestore.rules` can't import this module and repeats some of them; `tests/rules` compares
+ * these.
  */
 
 /** The number of particles in the hero's field. */
