@@ -9,7 +9,7 @@ export interface SignInFailure {
   /**
    * The reason.
    * - `credentials`: no account has this email and password; Firebase doesn't always distinguish which is wrong.
-   * - `network`: no answer arrived, because the browser is offline or the request was blocked or too slow.
+   * - `network`: no answer arrived, or the code for signing in could not be loaded.
    * - `other`: see `detail`.
    */
   readonly problem: 'credentials' | 'network' | 'other';

@@ -52,8 +52,8 @@ const PREFETCH_AFTER_MS = 400;
 
 /**
  * Opens the request dialog in its own React root, so it works before hydration and in any view. Combines the preset with a
- * draft from the outbox. Closes any other dialog. Does nothing while a form is open or about to open (React renders the form
- * in a later task).
+ * draft from the outbox. Closes any other modal dialog. Does nothing while a form is open or about to open (React renders the
+ * form in a later task).
  *
  * @param open opens the form's handle on its record. Not called if no form opens, because each handle has to be closed.
  */

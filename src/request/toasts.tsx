@@ -88,7 +88,6 @@ function useFocusKept(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** The text and the buttons of one request's toast. */
 function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reopen }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {

@@ -8,7 +8,6 @@ interface Props<Name extends string, Value extends string> {
   /** The field's name, which groups the radio buttons. */
   readonly name: Name;
   readonly choices: readonly Value[];
-  /** The choices' labels, by value. */
   readonly labels: Readonly<Record<Value, string>>;
   /** Shows the choices as cards with icons: a path on a 24 × 24 grid, or the id of an `<svg>` without its prefix `icon-`. */
   readonly icons?: Readonly<Record<Value, string>>;

@@ -6,7 +6,6 @@ import { IconX } from './icons.tsx';
 
 interface Props {
   readonly title: string;
-  /** The text below the title. */
   readonly subtitle: string;
   /** The selector of the element to focus initially; defaults to the title. */
   readonly initialFocus?: string | undefined;

@@ -4,8 +4,8 @@ const TICK_MS = 250;
 
 /**
  * Calls `done` once an element has been visible for some time without a break. An element doesn't count as visible while the
- * page is hidden, a dialog is open, or a content blocker hides the element. The same applies while the pointer or the focus is
- * on the element, because the visitor may be about to use it.
+ * page is hidden, a dialog is open, or a content blocker hides the element. The same applies while the pointer or the
+ * keyboard's focus is on the element, because the visitor may be about to use it.
  *
  * @param ms the time in milliseconds; null if `done` must never be called.
  */

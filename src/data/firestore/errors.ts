@@ -28,8 +28,8 @@ function toDataError(error: unknown): DataError {
 }
 
 /**
- * Returns whether an earlier copy of the same write may have caused the error: HTTP 403, because the rules allow only one
- * `create` per id, or HTTP 409, which means a conflict with a simultaneous copy.
+ * Returns whether an earlier copy of the same write may have caused the error. HTTP 403: the rules allow only one `create` per
+ * id. HTTP 409: the write conflicts with a simultaneous copy.
  */
 export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);

@@ -21,7 +21,6 @@ export function SentDrawing() {
   );
 }
 
-/** The next steps, below the success message. */
 export function NextSteps() {
   const [sent] = useState(() => new Date());
   return (

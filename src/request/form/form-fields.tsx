@@ -32,7 +32,7 @@ const { groups, descriptionHint } = REQUEST_TEXT;
 interface Props {
   readonly draft: RequestDraft;
   readonly problems: Problems['fields'];
-  /** Whether the request is being sent. The fields are then read-only, but keep the focus. */
+  /** Whether the request is being sent. The form then ignores edits, but keeps the focus. */
   readonly locked: boolean;
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }

@@ -131,7 +131,6 @@ export function RequestForm({ state, session, close }: Props) {
   );
 }
 
-/** A button that copies the answers as plain text. */
 function CopyButton({ draft }: { readonly draft: RequestDraft }) {
   const [outcome, copy] = useCopy(plainText(draft, FIELD_TEXT));
   return (

@@ -5,8 +5,8 @@ import { asciiDomain, cleanAddress } from '../../shared/email.ts';
 import { FIELD_ROWS, type FieldName, type RequestField, type RequiredName } from '../../shared/request-fields.ts';
 
 /**
- * Returns a draft as it is sent: without the invisible characters that `firestore.rules` refuses and that pasted text may
- * contain. Single-line texts also lose line breaks and surrounding blanks; an email's domain becomes ASCII.
+ * Returns a draft's answers as they are sent: without the invisible characters that `firestore.rules` refuses and that pasted
+ * text may contain. Single-line texts also lose line breaks and surrounding blanks; an email's domain becomes ASCII.
  */
 export function toProjectRequest(draft: ProjectRequest): ProjectRequest {
   const request: Partial<Record<FieldName, string | readonly string[]>> = {};

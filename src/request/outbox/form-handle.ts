@@ -37,7 +37,7 @@ const SENDER_PATIENCE_MS = 3000;
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
 const WRITE_EVERY_MS = 250;
 
-/** Returns the state to restore when the form closes or its send fails; undefined if nothing was submitted before. */
+/** Returns the state to restore when a form closes or its send fails; undefined if the record has no submitted version. */
 function stateBefore({ state, versions }: RequestRecord): RequestRecord['state'] | undefined {
   if (versions.length === 0) return undefined;
   return state === 'sending' ? 'waiting' : state;
@@ -77,7 +77,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     formId.set(null);
   }
 
-  /** Continues with another record that has the same words, if any, so that the words aren't stored under two ids. */
+  /** Continues with another record that has the same words, if any, so that the words aren't sent under two ids. */
   async function joinDuplicate(words: ProjectRequest): Promise<void> {
     const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
     const duplicate = others.find(({ id, versions }) => {
@@ -157,7 +157,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     else await outbox.remove(current.id);
   }
 
-  /** Offers *Undo* for this form, instead of any form closed earlier. */
+  /** Offers *Undo* for this form, and no longer for a form closed earlier. */
   function offerUndo(draft: ProjectRequest): void {
     for (const [id, { isForm }] of discarded) if (isForm) discarded.delete(id);
     const left = { ...current, state: before ?? 'draft', draft: { ...draft } };

@@ -138,7 +138,7 @@ const fill: InPage = (page, _, expected) => {
   if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
   form.draft = newWords(expected);
   form.handle.keep(form.draft);
-  replace(expected, form.sent); // the visitor replaces the words that failed in this form
+  replace(expected, form.sent); // the visitor replaces the words that the form restored or sent
 };
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [

@@ -10,7 +10,7 @@ export type Stored = Readonly<Record<string, unknown>>;
  * closes. On expiry, it is deleted unless it holds an unsent request.
  */
 export interface RequestRecord {
-  /** Chosen when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
+  /** Generated when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
   readonly id: string;
   readonly draft: Stored;
   /** All versions that were sent, or are about to be, under the current {@link documentId}. Only the last one is sent again. */
@@ -36,7 +36,7 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 }
 
 /**
- * Returns the id of the last version's document. Retries must use the same id, or the request would be stored twice. Rotates
+ * Returns the id of the last version's document. Retries must use the same id, or the request could be stored twice. Rotates
  * the record's id by one character for each earlier version in the database, so that every page derives the same new id.
  */
 export function documentId({ id, storedBefore }: RequestRecord): string {

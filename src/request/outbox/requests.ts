@@ -136,7 +136,7 @@ export function createRequests(deps: RequestsDeps) {
       if (handle === undefined) formId.set(null);
       return handle;
     },
-    /** Opens a form's handle on a toast's request. If that is in use or gone, acts like `openForm`. */
+    /** Opens a form's handle on a toast's request. If the request is in use or gone, acts like `openForm`. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
     /** Returns the answers of a toast's request, even if the request was discarded. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
