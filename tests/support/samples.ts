@@ -1,8 +1,12 @@
 import { LANGUAGE } from '#content/language.ts';
+import { FIELD_TEXT } from '#content/request-fields.ts';
 import type { InboxRequest } from '../../src/data/inbox-port.ts';
 import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
-import type { RequestDraft } from '../../src/shared/request-fields.ts';
+import { type AddedName, FIELD_ROWS, type RequestDraft } from '../../src/shared/request-fields.ts';
+
+/** The names of the optional texts that CONTRIBUTING.md's recipe adds. */
+const ADDED = FIELD_ROWS.flatMap(([field, { added }]) => (added ? [field] : []));
 
 /** A request with an answer in every field. As in requests from earlier versions of the page, the language is missing. */
 export const REQUEST: RequestDraft = {
@@ -17,6 +21,7 @@ export const REQUEST: RequestDraft = {
   description: 'A shop for tea.',
   features: ['payment', 'seo'],
   technologies: ['react', 'firebase'],
+  ...(Object.fromEntries(ADDED.map((field) => [field, `Any ${field}`])) as Pick<RequestDraft, AddedName>),
 };
 
 /** The lines of {@link REQUEST} as shown to the agency. */
@@ -31,6 +36,7 @@ export const REQUEST_AS_READ: readonly string[] = [
   'Team Size: 2-3',
   'Features: Payment, SEO',
   'Technologies: React, Firebase',
+  ...ADDED.map((field) => `${FIELD_TEXT[field].label}: Any ${field}`),
   'Description: A shop for tea.',
 ];
 
