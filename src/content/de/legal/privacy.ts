@@ -49,7 +49,6 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     recent: 'wann es uns zuletzt benachrichtigt hat, jeweils mit einem Hashwert der Adresse, an die eine Kopie ging',
     countedAt: 'wann es zuletzt viele Anfragen auf einmal gemeldet hat',
     upTo: 'bis wohin es geprüft hat',
-    older: 'wie viele Anfragen davor eingegangen waren',
   },
 };
 

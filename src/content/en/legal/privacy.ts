@@ -54,7 +54,6 @@ export const STORED = {
     recent: 'when it last notified us, each with a fingerprint of the address that got a copy',
     countedAt: 'when it last reported many requests at once',
     upTo: 'how far it has looked',
-    older: 'how many requests came before that',
   },
 };
 
