@@ -5,6 +5,7 @@ import type { InboxRequest } from '../../data/inbox-port.ts';
 import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
 import { answersOf, FIELD_ROWS, formatAnswer } from '../../shared/request-fields.ts';
 import { toCsv } from '../../shared/to-csv.ts';
+import { phoneNumber } from './reply-link.ts';
 
 /**
  * Returns the requests with the given status (any if empty) that contain every word of `search` in their answers or their id.
@@ -14,21 +15,25 @@ export function filterRequests(
   requests: readonly InboxRequest[],
   { search, status }: { readonly search: string; readonly status: string },
 ): readonly InboxRequest[] {
-  const words = search.split(/\s+/).map((word) => [fold(word), asciiDomain(word).toLowerCase()]);
+  const words = search
+    .split(/\s+/)
+    .map((word) => [fold(word), fold(asciiDomain(word)), phoneNumber(word) ?? fold(word)]);
   return requests.filter((request) => {
     if (status !== '' && request.status !== status) return false;
     const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
-    const text = fold([request.id, normalizeEmail(request.customerEmail), ...answers].join('\n'));
+    const { id, customerEmail, customerPhone } = request;
+    const text = fold([id, normalizeEmail(customerEmail), phoneNumber(customerPhone), ...answers].join('\n'));
     return words.every((spellings) => spellings.some((word) => text.includes(word)));
   });
 }
 
-/** Converts a text to lower case without accents. */
+/** Converts a text to upper case, in which `ß` equals `SS`, without accents and strokes. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+    .toUpperCase()
+    .replace(/[ŁØĐ]/g, (letter) => ({ Ł: 'L', Ø: 'O', Đ: 'D' })[letter] ?? letter);
 }
 
 /** Formats requests as CSV for spreadsheets. Shows choices by their labels instead of their stored values. */
@@ -40,7 +45,11 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
       request.id,
       request.createdAt === null ? '' : new Date(request.createdAt).toISOString(),
       request.status,
-      ...FIELD_ROWS.map(([field]) => formatAnswer(request, field, FIELD_TEXT)),
+      ...FIELD_ROWS.map(([field]) => {
+        const answer = formatAnswer(request, field, FIELD_TEXT);
+        // Spreadsheets read digits without a space as a number, and drop its leading zeros.
+        return field === 'customerPhone' ? answer.replace(/^(\d{3})(?=\d+$)/, '$1 ') : answer;
+      }),
       languageName(request.language),
     ]),
   ]);
