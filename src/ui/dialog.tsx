@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { UI_TEXT } from '#content/ui.ts';
 import { afterFrame } from '../browser/when.ts';
 import styles from './dialog.module.css';
@@ -61,12 +61,14 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard equivalent is Escape, which <dialog> handles
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClosed}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isComposing(event)) event.preventDefault(); // Escape cancels the word, not the dialog
+      }}
       onMouseDown={(event) => {
         pressedBackdrop.current = onBackdrop(event);
       }}
@@ -91,6 +93,11 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       </div>
     </dialog>
   );
+}
+
+/** Returns whether an input method handles a key, such as Enter to confirm a word. Safari indicates this only by the key code. */
+export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === 229;
 }
 
 /** Ignores the second click of a double click. The first has opened or closed a dialog, so the second hits another element. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SITE } from '../../content/site.ts';
 import type { Outcome } from '../../data/port.ts';
@@ -166,6 +166,17 @@ test('Enter submits on devices with a mouse, and moves to the next field on touc
   pointer.kind = 'fine';
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('Escape in an input method cancels the word, not the form', async () => {
+  const { dialog, onClosed } = await open(async () => 'saved');
+  await page.getByLabelText('Full Name').click();
+  await cdp().send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await cdp().send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 
 test('the first invalid field has its error as description before it gets the focus, and until it is valid; nothing is sent', async () => {

@@ -8,7 +8,7 @@ import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
 import { plainText, type RequestDraft } from '../../shared/request-fields.ts';
-import { dialogParts } from '../../ui/dialog.tsx';
+import { dialogParts, isComposing } from '../../ui/dialog.tsx';
 import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -60,9 +60,7 @@ export function RequestForm({ state, session, close }: Props) {
   // same event, so the code assumes an on-screen keyboard if the primary pointer is coarse.
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // in other elements, `enterKeyHint` is empty
-    // In an input method, Enter confirms a word. Safari indicates this only by the key code.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key !== 'Enter' || !field.enterKeyHint) return;
+    if (event.key !== 'Enter' || !field.enterKeyHint || isComposing(event)) return;
     if (!matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-entry], summary')];
