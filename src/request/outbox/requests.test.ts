@@ -124,6 +124,14 @@ test('a request that was being edited when its page died is not sent, not even b
   expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
 });
 
+test('a request whose page died while sending it waits, even while the browser is offline', async () => {
+  const page = await open();
+  await submit(page, 'Ada', 'hang');
+  world.kill(page);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(said(await open())).toEqual(['waiting']);
+});
+
 test('a request that failed before its page was closed is not sent automatically, and a toast says so', async () => {
   const page = await open();
   const { outcome } = await submit(page, 'Ada', 'lose the request');

@@ -42,7 +42,7 @@ export function createRequests(deps: RequestsDeps) {
     if (state === 'saved' || state === 'refused') return state;
     if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
-    return state === 'waiting' ? state : null; // the sending page has died; the retry loop sends the request again
+    return 'waiting'; // also if the sending page has died: the retry loop sends the request again
   }
 
   function show(): void {
