@@ -15,7 +15,7 @@ export function languageToOffer(): Language | undefined {
     .map((tag) => LANGUAGES.find(({ id }) => `${tag}-`.startsWith(`${id}-`)))
     .find((language) => language !== undefined);
   const isLinked = document.querySelector(`a[hreflang="${preferred?.id}"]`) !== null;
-  if (!isLinked || document.referrer.startsWith(location.origin)) return undefined;
+  if (!isLinked || document.referrer.startsWith(`${location.origin}/`)) return undefined;
   return ignoreErrors(() => localStorage.getItem(OFFERED_KEY)) === null ? preferred : undefined;
 }
 
