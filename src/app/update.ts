@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { createStore } from '../browser/store.ts';
 import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
@@ -23,10 +22,9 @@ export async function watchForUpdates(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   watchTakeover();
   try {
-    const workbox = new Workbox(workerUrl);
-    workbox.addEventListener('waiting', () => offersReload.set(true));
-    await workbox.register();
-    checkOnReturn(workbox);
+    const registration = await navigator.serviceWorker.register(workerUrl);
+    watchWaiting(registration);
+    checkOnReturn(registration);
     return true;
   } catch (error) {
     console.warn('No offline mode:', error);
@@ -48,10 +46,21 @@ function watchTakeover(): void {
   });
 }
 
+/** Offers each new version, also after one that was dismissed or could not be installed. */
+function watchWaiting(registration: ServiceWorkerRegistration): void {
+  const offer = () => {
+    if (registration.waiting && registration.active) offersReload.set(true); // the first worker doesn't replace a version
+  };
+  const watch = () => registration.installing?.addEventListener('statechange', offer);
+  registration.addEventListener('updatefound', watch);
+  watch();
+  offer();
+}
+
 /** Checks for a new version when the page becomes visible. Browsers themselves check only when a page loads. */
-function checkOnReturn(workbox: Workbox): void {
+function checkOnReturn(registration: ServiceWorkerRegistration): void {
   const check = () => {
-    if (document.visibilityState === 'visible') workbox.update().catch(() => {}); // fails offline
+    if (document.visibilityState === 'visible') registration.update().catch(() => {}); // fails offline
   };
   document.addEventListener('visibilitychange', check);
   window.addEventListener('pageshow', check); // iOS fires only this event in an installed page

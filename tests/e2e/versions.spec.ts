@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { COMMIT, openForm, submitButton, test, waitUntilServed } from '../support/site.ts';
-import { buildRetired, serveVersions, type VersionServer } from '../support/versions.ts';
+import { buildRetired, serveVersions, type Version, type VersionServer } from '../support/versions.ts';
 
 let server: VersionServer;
 
@@ -27,8 +27,8 @@ function toast(page: Page, words: string) {
   return page.locator('aside').getByText(words);
 }
 
-async function deploy(page: Page): Promise<void> {
-  server.deploy({ name: 'second' });
+async function deploy(page: Page, version: Partial<Version> = {}): Promise<void> {
+  server.deploy({ name: 'second', ...version });
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
@@ -50,6 +50,26 @@ test('Reload loads the new version even without a controllerchange event, but no
   await expect(toast(page, 'It waits until your form is sent or closed.')).toBeVisible();
   await email.fill('');
   await waitForVersion(page, 'second');
+});
+
+test('a version is offered once all its files are published, and so is the next one after it was dismissed', async ({
+  page,
+}) => {
+  const offer = toast(page, 'A new version is ready.');
+  await open(page);
+  await waitUntilServed(page);
+  await deploy(page, { pages: 'first' });
+  const isRefused = async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    return installing === null && waiting === null;
+  };
+  await expect.poll(() => page.evaluate(isRefused)).toBe(true);
+  await deploy(page);
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await deploy(page, { name: 'third' });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await waitForVersion(page, 'third');
 });
 
 test('a build that retires the service worker removes it and its caches, and keeps the visitor’s requests', async ({

@@ -23,6 +23,8 @@ export interface Version {
   readonly folder?: string;
   /** Code to run at the start of the first script. */
   readonly first?: string;
+  /** The name of the version whose pages are served, if they are not published yet. */
+  readonly pages?: string;
 }
 
 /** A version whose first script never finishes. It doesn't throw, because an unhandled error would fail the test. */
@@ -51,8 +53,8 @@ export interface VersionServer extends WebServer {
 }
 
 /**
- * Serves a first version on a free port, without a database and without the site's headers. Redirects pages to URLs without
- * `.html`, as Cloudflare does.
+ * Serves a first version on a free port, without a database and without the site's headers. Like some hosts, redirects pages to
+ * URLs without `.html` and sends `Vary: Accept`.
  */
 export async function serveVersions(first: Version): Promise<VersionServer> {
   let version = first;
@@ -71,7 +73,7 @@ export async function serveVersions(first: Version): Promise<VersionServer> {
       return void response.end(await contentOf(version, '/404.html'));
     }
     const type = TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content);
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', vary: 'accept' }).end(content);
   });
   return {
     ...server,
@@ -88,7 +90,7 @@ export async function serveVersions(first: Version): Promise<VersionServer> {
 
 /** Reads a file for a version. The version's name replaces `assets` in URLs, and is appended to the precache's revisions. */
 async function contentOf(
-  { name, folder = SITE, first = '' }: Version,
+  { name, folder = SITE, first = '', pages = name }: Version,
   path: string,
 ): Promise<Buffer | string | undefined> {
   if (path.includes('/assets/')) return undefined;
@@ -96,7 +98,7 @@ async function contentOf(
   const file = page.replace(`/${name}/`, '/assets/');
   const content = await readFile(join(folder, file)).catch(() => undefined);
   if (content === undefined || !/\.(html|js|css)$/.test(file)) return content;
-  const text = content.toString().replaceAll('assets/', `${name}/`);
+  const text = content.toString().replaceAll('assets/', `${file.endsWith('.html') ? pages : name}/`);
   if (file.endsWith('/shell.sw.js')) return text.replace(/(?<="revision":")[^"]+/g, `$&-${name}`);
   if (/\/index-[\w-]{8}\.js$/.test(file)) return `window.siteVersion = '${name}'; ${first}\n${text}`;
   return file.endsWith('.html') ? allowStyles(text) : text;
