@@ -4,7 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { BASE, OWN_NAME, SITE_BASE, SKIP_WAITING } from '../src/shared/base.ts';
 
@@ -16,18 +16,22 @@ const ANSWER_WITHIN_MS = 1000;
 // Takes control of the page that installed the first worker. Otherwise, that page would not learn when a new version takes over.
 clientsClaim();
 
+const files = self.__WB_MANIFEST;
 addPlugins([
   {
+    // Drops the headers, because a host's `Vary` would otherwise keep the cached file from a request with other headers.
+    cacheKeyWillBeUsed: async ({ request }) => request.url,
     fetchDidSucceed: async ({ request, response }) => {
-      if (!isRequestedFile(request, response)) throw new Error(`The response is not the file at ${request.url}.`);
-      return response;
+      if (isRequestedFile(request, response) && (await isOfThisVersion(response))) return response;
+      throw new Error(`The response is not the file at ${request.url}.`);
     },
   },
 ]);
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(files);
 
 const pageAddress = new RegExp(`^${BASE}(index\\.html)?(\\?|$)`);
 registerRoute(new NavigationRoute(createHandlerBoundToURL(BASE), { allowlist: [pageAddress] }));
+setCatchHandler(({ request }) => fetch(request)); // for example if the disk fails, or the host redirects the file
 
 const picturesAndDemos = new RegExp(`^(${SITE_BASE}templates|${BASE}demos)/(?!.*\\.zip$)`);
 registerRoute(
@@ -53,6 +57,15 @@ function isRequestedFile(request: Request, { status, redirected, url, headers }:
   // Cloudflare redirects pages to their URLs without `.html`.
   const isElsewhere = redirected && url !== request.url.replace(/\.html$/, '');
   return status === 200 && !isElsewhere && isPage === /(\/|\.html)$/.test(new URL(request.url).pathname);
+}
+
+/** Returns false for a page with another version's script: a host may publish a new page after its service worker. */
+async function isOfThisVersion(response: Response): Promise<boolean> {
+  if (new URL(response.url).pathname !== BASE) return true;
+  const page = await response.clone().text();
+  return files.some(
+    (file) => typeof file !== 'string' && /\/index-[\w-]+\.js$/.test(file.url) && page.includes(file.url),
+  );
 }
 
 /**

@@ -67,6 +67,26 @@ test('a page that a network sends in place of a file is not cached; the next vis
   await server.close();
 });
 
+test('legal texts are cached even if the host sends `Vary`, and come from the network if the cache fails', async ({
+  page,
+  context,
+}) => {
+  const server = await serveVersions({ name: 'first' });
+  await page.goto(server.origin);
+  await waitUntilServed(page);
+  const title = page.getByRole('heading', { name: 'Privacy Policy' });
+  await context.setOffline(true);
+  await page.goto(`${server.origin}/legal.html`);
+  await expect(title).toBeVisible();
+  await context.setOffline(false);
+  await context.serviceWorkers()[0]!.evaluate(() => {
+    caches.match = () => Promise.reject(new DOMException('Internal error', 'UnknownError')); // as in Safari at times
+  });
+  await page.reload();
+  await expect(title).toBeVisible();
+  await server.close();
+});
+
 test('an offline page says so in a strip below the header, until it is online again', async ({ page, context }) => {
   await page.goto('/');
   await waitUntilServed(page);
