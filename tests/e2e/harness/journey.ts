@@ -24,7 +24,7 @@ export interface JourneyOptions {
  * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE, when a test leaves a page while a font is loading.
  */
 const EXPECTED_ERRORS =
-  /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|is sandboxed|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)|bad HTTP response code \(404\)/i;
+  /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)/i;
 
 export interface JourneyFixtures {
   readonly gateway: Gateway;
