@@ -56,6 +56,15 @@ test('a failed refresh keeps the list, and the next successful one clears the er
   expect(inbox.get().problem).toBeNull();
 });
 
+test('only a success clears a refusal, because the sign-in form is visible until then', async () => {
+  port.listRequests.mockImplementationOnce(denied).mockImplementationOnce(offline);
+  await refresh();
+  await refresh();
+  expect(inbox.get().problem?.isDenied).toBe(true);
+  await refresh();
+  expect(inbox.get().problem).toBeNull();
+});
+
 test('after a retry, the error of an earlier call is ignored, because that call may precede the sign-in', async () => {
   const { promise, resolve } = deferred<void>();
   port.listRequests.mockImplementationOnce(() => promise.then(denied));

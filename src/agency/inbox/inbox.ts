@@ -40,7 +40,9 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> 
   try {
     await work(await loadInbox());
   } catch (error) {
-    problem = { isDenied: outcomeOf(error) === 'refused', message: messageOf(error) };
+    const last = inbox.get().problem;
+    const isDenied = outcomeOf(error) === 'refused';
+    problem = last?.isDenied && !isDenied ? last : { isDenied, message: messageOf(error) };
   }
   if (before === retries) change({ problem, now: Date.now() });
 }
@@ -82,12 +84,12 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
 
 /**
  * Loads the requests. While the page is visible, polls for new ones: at an interval, and when the page becomes visible or the
- * device goes online. Doesn't poll after a refusal: a poll that failed for another reason would hide the sign-in form.
+ * device goes online. Also polls after a refusal, which may have been temporary, for example because of an expired token.
  */
 export function usePolling(): void {
   useEffect(() => {
     const poll = () => {
-      if (!document.hidden && !inbox.get().problem?.isDenied) void refresh();
+      if (!document.hidden) void refresh();
     };
     void retry(); // even after a refusal, because the user may have signed in through the seeder
     const timer = setInterval(poll, INBOX_POLL_MS);
