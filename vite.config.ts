@@ -127,7 +127,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               // Small modules that several chunks import. In separate files, they would cost more in requests than they save in bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint|launch-button|mail-link)|content[\\/](\w+[\\/])?(site|ui|counts)\.)/,
+                test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|first-paint|launch-button|mail-link)|content[\\/]([\w-]+[\\/])?(site|ui|counts)\.)/,
                 minShareCount: 2,
               },
               // The request's fields and their words. The form, the inbox and About share them.
@@ -143,7 +143,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               // cost 200 bytes more.
               {
                 name: 'app-toasts',
-                test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/]\w+[\\/]app\.ts|app[\\/]app-toasts)/,
+                test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/][\w-]+[\\/]app\.ts|app[\\/]app-toasts)/,
               },
               // Excludes App Check, which few builds use, and Auth (`firebase/auth` and packages nested in `firebase`), which
               // loads with the sign-in.
