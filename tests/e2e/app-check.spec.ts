@@ -11,7 +11,8 @@ const TOKEN = 'a.valid.token';
 let site: BuiltSite;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-// The service worker would precache the site, which these tests don't need. By default, the policy blocks App Check.
+// The service worker would precache the site, which these tests don't need. The content security policy blocks App Check until
+// an owner changes the policy (docs/app-check.md).
 test.use({ serviceWorkers: 'block', bypassCSP: true });
 
 test.beforeAll(async () => {

@@ -7,8 +7,6 @@ import { text } from './harness/targets.ts';
 
 journey.use({ device: 'desktop', cookies: 'blocked' });
 
-// With all cookies blocked, every browser refuses all kinds of storage, but each reports this differently.
-
 journey(
   'with cookies blocked a request is sent once, and the form warns that the browser stores nothing',
   async ({ visitor, gateway, baseURL }) => {

@@ -104,7 +104,10 @@ async function edgeContrast(control: Locator): Promise<number> {
   return Math.max(...line.map((each) => contrast(each, outside)));
 }
 
-/** A line of text, and its visible box in CSS pixels from the viewport's top left corner. */
+/**
+ * The visible box of a line, in CSS pixels from the viewport's top left corner. `text` is the whole text node, which may have
+ * several lines.
+ */
 interface Line {
   readonly text: string;
   readonly color: readonly [number, number, number];

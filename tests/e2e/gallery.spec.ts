@@ -146,7 +146,7 @@ test('a template’s details show its pictures, the card’s first, and link to 
   const first = dialog.getByRole('img').first();
   await expect(first, 'the card’s picture').toHaveAttribute('src', template!.mainImage.url);
   await page.evaluate(() => {
-    document.dir = 'rtl'; // as on a page translated into Arabic
+    document.dir = 'rtl'; // as on the Arabic page
   });
   const thumbnail = (place: number) => dialog.getByRole('button', { name: `Picture ${place} of 4` });
   await thumbnail(2).click();

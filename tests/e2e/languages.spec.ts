@@ -172,7 +172,7 @@ async function writePseudoLanguage(): Promise<string> {
   return folder;
 }
 
-/** Words that are the same in every language. */
+/** Texts that need no translation. */
 const NAMES = [
   ...KEPT_ON_DEVICE.map(({ name }) => name),
   ...SAMPLE_TEMPLATES.flatMap(({ title, techStack, metadata }) => [title, ...techStack, ...metadata.compatibility]),

@@ -80,7 +80,7 @@ test('legal texts are cached even if the host sends `Vary`, and come from the ne
   await expect(title).toBeVisible();
   await context.setOffline(false);
   await context.serviceWorkers()[0]!.evaluate(() => {
-    caches.match = () => Promise.reject(new DOMException('Internal error', 'UnknownError')); // as in Safari at times
+    caches.match = () => Promise.reject(new DOMException('Internal error', 'UnknownError')); // as Safari sometimes does
   });
   await page.reload();
   await expect(title).toBeVisible();

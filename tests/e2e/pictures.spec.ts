@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW);
 });
 
-/** Compares the window, or a part of it, with a stored screenshot. In Chromium versions six apart, 22 pixels differed. */
+/** Compares the viewport, or an element, with a stored screenshot. Two Chromium versions, six apart, differed in 22 pixels. */
 async function expectPicture(page: Page, name: string, part?: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
   await expect.soft(part ?? page).toHaveScreenshot(`${name}.png`, {

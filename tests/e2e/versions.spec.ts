@@ -104,7 +104,7 @@ test.describe('without a service worker', () => {
     server.deploy({ name: 'second' });
     await page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
     await expect.poll(() => reloads).toBe(1);
-    const toasts = page.waitForResponse(/second\/app-toasts-/); // without a service worker, the page loads its toasts at once
+    const toasts = page.waitForResponse(/second\/app-toasts-/); // without a service worker, the page loads the toasts' code at once
     await page.mouse.down(); // clicks while the new page is loading; a locator’s click would wait
     await page.mouse.up();
     await waitForVersion(page, 'second');
@@ -134,7 +134,7 @@ test.describe('without a service worker', () => {
 
   test('if a deploy has removed a chunk, the page doesn’t reload over a half-filled field', async ({ page }) => {
     server.hide(FORM_CHUNK);
-    const toasts = page.waitForResponse(/\/app-toasts-/); // without a service worker, the page loads its toasts at once
+    const toasts = page.waitForResponse(/\/app-toasts-/); // without a service worker, the page loads the toasts' code at once
     await open(page);
     await toasts;
     const email = page.getByLabel('Email for the newsletter');

@@ -30,7 +30,7 @@ const IMPORT =
 function importsOf(file: string): Import[] {
   const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(\*|\/\/|\/\*\*).*$/gm, '');
   return [...code.matchAll(IMPORT)].flatMap(([, kind = '', written = '']) => {
-    // `#content/` stands for each language's folder; package.json maps it to that of English.
+    // In a build, `#content/` is the folder of that build's language. Here it is the English folder, as in package.json.
     const specifier = written.replace('#content', `./${posix.relative(posix.dirname(file), 'src/content/en')}`);
     const isPackage = !specifier.startsWith('.');
     const byAddress = kind.startsWith('new URL');

@@ -1,4 +1,4 @@
-/** An HTTP answer: the database's refusal, or anything from another server. */
+/** A canned HTTP response that a test gives instead of the database's. */
 interface Answered {
   readonly status: number;
   /** The media type. */
@@ -19,7 +19,7 @@ const refusal = (code: number, status: string): Answered =>
 
 /**
  * Answers that tests give without forwarding the request to the database: Firestore's refusals, proxies' error pages, public
- * networks' sign-in pages, and unexpected JSON.
+ * networks' sign-in pages, unexpected JSON, and an empty body.
  */
 export const ANSWERS = {
   'status-400': refusal(400, 'INVALID_ARGUMENT'),

@@ -23,7 +23,7 @@ export interface Version {
   readonly folder?: string;
   /** Code to run at the start of the first script. */
   readonly first?: string;
-  /** The name of the version whose pages are served, if they are not published yet. */
+  /** The name of the version whose pages are still served, as during an unfinished deploy. By default, this version. */
   readonly pages?: string;
 }
 
@@ -46,15 +46,18 @@ export async function buildRetired(): Promise<Version> {
 export interface VersionServer extends WebServer {
   /** Replaces the site with a version. */
   deploy(version: Version): void;
-  /** Answers matching requests with 404, or with a page as a network's sign-in would. Without a pattern, stops doing so. */
+  /**
+   * Answers matching requests with status 404 or, like a network's sign-in page, with status 200 and an HTML page. Without a
+   * pattern, stops doing so.
+   */
   hide(pattern?: RegExp, by?: 'a page'): void;
   /** Returns the number of requests answered because of `hide`. */
   hits(): number;
 }
 
 /**
- * Serves a first version on a free port, without a database and without the site's headers. Like some hosts, redirects pages to
- * URLs without `.html` and sends `Vary: Accept`.
+ * Serves the version `first` on a free port, without a database and without the site's headers. Like some hosts, redirects pages
+ * to URLs without `.html` and sends `Vary: Accept`.
  */
 export async function serveVersions(first: Version): Promise<VersionServer> {
   let version = first;
@@ -88,7 +91,7 @@ export async function serveVersions(first: Version): Promise<VersionServer> {
   };
 }
 
-/** Reads a file for a version. The version's name replaces `assets` in URLs, and is appended to the precache's revisions. */
+/** Reads a file for a version. In URLs, `name` (in HTML, `pages`) replaces `assets`. In the precache, `name` ends each revision. */
 async function contentOf(
   { name, folder = SITE, first = '', pages = name }: Version,
   path: string,

@@ -3,7 +3,7 @@ import { button, css, dialog, text } from './targets.ts';
 import type { Visitor } from './visitor.ts';
 import { aMoment, waitFor } from './wait-for.ts';
 
-/** The button that opens the form, in any language. */
+/** The hero's button that opens the form, in any language. */
 export const LAUNCH = css('#home [data-launch=""]');
 /** The request form, and the dialog shown while its code loads. */
 export const FORM = dialog('Launch Your Project');
@@ -57,7 +57,7 @@ export async function waitForName(visitor: Visitor, name: string): Promise<void>
   );
 }
 
-/** Checks that no draft fills the name field. */
+/** Checks that the form loads no draft: its name field stays empty. */
 export async function expectEmptyForm(visitor: Visitor): Promise<void> {
   await aMoment();
   expect((await visitor.see(NAME)).value).toBe('');

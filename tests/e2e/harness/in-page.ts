@@ -46,7 +46,7 @@ export interface PageFinder {
   focused(): string;
 }
 
-/** The elements whose role is computed. For every element, that would take too long. */
+/** The elements that a search by role considers. Computing the role of every element would take too long. */
 const WITH_ROLE = 'a, button, dialog, h1, h2, h3, h4, h5, h6, input, nav, summary, textarea, [role]';
 
 function elements({ within, css, role, name, text }: Target): Element[] {
@@ -76,7 +76,7 @@ function normal(text: string | null): string {
 
 function visible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  // Ignores opacity, because the `<input>` of a chip is transparent.
+  // Ignores opacity, because the form's radio buttons and checkboxes are transparent.
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 
@@ -85,7 +85,7 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // An ancestor at this point is no obstacle, except a dialog, because the point may be on its backdrop.
+  // An ancestor at this point is no obstacle. A dialog is, because the point may be on its backdrop.
   if (hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }

@@ -14,13 +14,13 @@ export interface JourneyOptions {
   readonly engineName: EngineName;
   /** A phone has the dark theme and, except in WebKitGTK, a touchscreen. A desktop has the light theme and a mouse. */
   readonly device: keyof typeof SIZES;
-  /** Whether the page may animate. Off by default, because drawing the field without a GPU slows a test by up to a quarter. */
+  /** Whether the page may animate. Off by default, because drawing particles without a GPU slows a test by up to a quarter. */
   readonly wantsMotion: boolean;
   readonly cookies: Preferences['cookies'];
 }
 
 /**
- * Matches errors that tests cause on purpose, such as network failures and blocked storage. Firefox logs the two numbers,
+ * Matches errors that tests cause on purpose, such as network failures and blocked storage. Firefox logs the two statuses,
  * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE, when a test leaves a page while a font is loading.
  */
 const EXPECTED_ERRORS =

@@ -13,7 +13,7 @@ interface RequestFixtures {
   readonly faults: ReturnType<typeof controlFaults>;
   /** Kills all pages. @returns a visitor with the same storage and no open page. */
   readonly killed: () => Promise<Visitor>;
-  /** Checks the number of the customer's stored requests, and that each has at most one event. @returns the requests. */
+  /** Checks that the customer has `count` stored requests, each with at most one analytics event. @returns the requests. */
   readonly stored: (count: number, name?: string) => Promise<readonly StoredDocument[]>;
 }
 
@@ -110,7 +110,7 @@ function controlFaults(gateway: Gateway) {
       gate?.resolve();
       gate = undefined;
     },
-    /** The exchanges so far, in order, with the documents' ids and the outcomes. */
+    /** The exchanges so far, in order, each with the id of its document and its outcome. */
     met: met as readonly (typeof met)[number][],
   };
 }

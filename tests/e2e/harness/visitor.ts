@@ -21,7 +21,7 @@ export interface Visitor {
   count(target: Target): Promise<number>;
   click(target: Target): Promise<void>;
   tap(target: Target): Promise<void>;
-  /** Clicks at a position in the window, in CSS pixels. */
+  /** Clicks at a position in the viewport, in CSS pixels from the top left corner. */
   clickAt(x: number, y: number): Promise<void>;
   /** Scrolls to an element without animation, and waits until the page has painted. */
   scrollTo(selector: string): Promise<void>;
