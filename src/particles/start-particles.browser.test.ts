@@ -103,12 +103,17 @@ test('after a lost context a new canvas gets the same renderer, then the raster 
   expect(new Set(starts.map(({ canvas }) => canvas)).size).toBe(3);
   expect(canvases()).toEqual([starts[2]!.canvas]);
   expect(canvases()[0]!.style.display).toBe('none');
+  expect(document.querySelector('button')!.hidden).toBe(true);
 });
 
-test('if no worker can draw, the style sheet’s static sky remains', async () => {
-  vi.mocked(startInWorker).mockImplementation(async (_canvas, _setup, ended) => void ended('failed'));
+test.each<[string, typeof startInWorker]>([
+  ['no worker can draw', async (_canvas, _setup, ended) => void ended('failed')],
+  ['workers are blocked', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
+])('if %s, the style sheet’s static sky remains, without a button', async (_, fail) => {
+  vi.mocked(startInWorker).mockImplementation(fail);
   startParticles(hero());
   await expect.poll(() => canvases()[0]!.style.display).toBe('none');
+  expect(document.querySelector('button')!.hidden).toBe(true);
 });
 
 test('the field follows the pointer at the scale of a very wide canvas, and only while it runs; it always releases the pointer', async () => {
@@ -165,4 +170,12 @@ test('a page restored from the back/forward cache runs the engine again, even wi
   const runs = engine.run.mock.calls.length;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(engine.run).toHaveBeenCalledTimes(runs + 1);
+});
+
+test('a paused field is drawn again when its tab is shown', async () => {
+  const { engine } = await start();
+  pause();
+  const draws = engine.resize.mock.calls.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(engine.resize).toHaveBeenCalledTimes(draws + 1);
 });

@@ -32,10 +32,12 @@ export function startParticles(hero: HTMLElement): void {
     const [view, colors] = [viewOf(canvas, calm), readColors(canvas)];
     const setup = { renderer, view, colors, count: PARTICLE_COUNT, seed: Date.now() };
     const fade = fadeIn(canvas);
-    const started = await startInWorker(canvas, setup, (why) => restart(why, renderer));
-    if (started === undefined) return;
+    const end = (why: EngineEnd) => restart(why, renderer);
+    const started = await startInWorker(canvas, setup, end).catch(() => end('failed')); // rejects if workers are blocked
+    if (!started) return;
     engine = started;
     fade?.play();
+    button?.removeAttribute('hidden');
     sizes.disconnect();
     for (const element of [canvas, ...calm]) sizes.observe(element);
     update();
@@ -49,6 +51,7 @@ export function startParticles(hero: HTMLElement): void {
     engine = undefined;
     if (why === 'failed' || renderer === 'raster') {
       canvas.style.display = 'none';
+      button?.setAttribute('hidden', '');
       return;
     }
     const next = canvas.cloneNode() as HTMLCanvasElement;
@@ -70,6 +73,7 @@ export function startParticles(hero: HTMLElement): void {
 
   const sizes = new ResizeObserver(fit);
   watchPixelRatio(fit);
+  document.addEventListener('visibilitychange', fit); // Safari may have dropped the picture, and a still field draws no other
   watchTheme(() => engine?.recolor(readColors(canvas)));
   const point = (x: number, y: number) => {
     const scale = fieldScale(hero.clientWidth);
@@ -86,7 +90,6 @@ export function startParticles(hero: HTMLElement): void {
     update();
   });
   update();
-  button?.removeAttribute('hidden');
   void start('auto');
 }
 

@@ -52,7 +52,8 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
 
   /** Draws changes at once if the loop is stopped. */
   function refresh(): void {
-    if (!loop.running) drawFrame(0);
+    if (renderer.isLost()) lost();
+    else if (!loop.running) drawFrame(0);
   }
 
   drawFrame(0);
