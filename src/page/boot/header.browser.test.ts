@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { watchHeader } from './header.ts';
 
@@ -46,4 +46,20 @@ test('the menu closes when the focus moves to the page behind it, and stays open
   expect(isOpen(menu)).toBe(true);
   document.querySelector<HTMLElement>('a[href="#x"]')?.focus();
   expect(isOpen(menu)).toBe(false);
+});
+
+test('the last of several entries at once says whether the hero’s button is in view', () => {
+  let report: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback;
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  watchHeader();
+  report([{ isIntersecting: true }, { isIntersecting: false }]);
+  expect(document.documentElement.dataset).toHaveProperty('pastLaunch');
 });

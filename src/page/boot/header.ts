@@ -22,8 +22,8 @@ export function watchHeader(): void {
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
   });
   const launch = document.querySelector('#home [data-launch]');
-  const visibility = new IntersectionObserver(([entry]) => {
-    root.toggleAttribute('data-past-launch', entry?.isIntersecting === false);
+  const visibility = new IntersectionObserver((entries) => {
+    root.toggleAttribute('data-past-launch', entries.at(-1)?.isIntersecting === false);
   });
   if (launch !== null) visibility.observe(launch);
 }
