@@ -4,7 +4,7 @@
  *
  *     npx tsx brand/make-pictures.ts [slug[/picture] …]
  *
- * The demos use the visitor's system fonts, which this machine may lack. The script therefore embeds each demo's first choice.
+ * The demos load no fonts, and this machine may lack the fonts that they name. The script therefore embeds four of them.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -111,9 +111,9 @@ async function encode(png: Buffer): Promise<{ bytes: Buffer; quality: number }> 
       .avif({ quality, effort: 6, chromaSubsampling: '4:4:4' })
       .toBuffer();
   let low = 28;
-  let high = 72;
+  let high = 73;
   let bytes = await at(low);
-  while (high - low > 2) {
+  while (high - low > 1) {
     const middle = (low + high) >> 1;
     const tried = await at(middle);
     if (tried.length > MAX_BYTES) high = middle;
