@@ -25,7 +25,7 @@ export function transferSize(path: string, content: Buffer): number {
  */
 export function measureSizes(site: string): Size[] {
   const assets = readdirSync(join(site, 'assets'));
-  /** The page in each language. */
+  /** The page's file in each language. */
   const pages = ['', ...readdirSync(site)]
     .map((folder) => join(folder, 'index.html'))
     .filter((page) => existsSync(join(site, page)));

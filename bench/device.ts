@@ -1,6 +1,6 @@
 /**
- * `npm run bench:device`: finds the largest number of linked particles that this device draws at 30 frames per second. With
- * `--serve`, any device in the local network can open the page and measure itself; this command then prints the device's report.
+ * `npm run bench:device`: finds the largest number of linked particles that this device draws at about 30 frames per second.
+ * With `--serve`, other devices in the local network can measure themselves in a browser, and this command prints their reports.
  */
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';

@@ -1,4 +1,4 @@
-/** Measures the device's scores when the button is pressed, shows them, and sends them to the page's server. */
+/** When Start is pressed, measures how many particles this device can draw. Shows the report and sends it to the server. */
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import { linkRadius } from '../../workers/particles/links.ts';
 import { type RunningField, startEngine, startTsParticles } from '../field/contenders.ts';
@@ -43,7 +43,7 @@ async function run(): Promise<string> {
   ].join('\n\n');
 }
 
-/** Returns whether a field of `count` particles is fast enough (`HELD`). Both fields get the same link distance. */
+/** Returns whether a field of `count` particles is fast enough (`HELD`). tsParticles gets our engine's full link distance. */
 async function holds(
   startField: (stage: HTMLElement, count: number, reach: number) => Promise<RunningField>,
   count: number,

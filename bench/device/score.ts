@@ -7,7 +7,7 @@ const PRECISION = 1.05;
  * Finds the largest count for which `holds` is true, or one up to 5% lower. Doubles or halves the count until the result
  * changes, then bisects. Tries each failed count a second time, because the device may have been busy.
  *
- * @returns the count, at most 1 000 000; 0 if all fail.
+ * @returns the count; 0 if all counts fail, 716 800 if none fails.
  */
 export async function findScore(holds: (count: number) => Promise<boolean>): Promise<number> {
   let held = 0;

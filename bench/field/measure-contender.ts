@@ -16,7 +16,7 @@ export interface Cost {
   /** The busy time of the page's main thread. */
   readonly mainThreadMsPerS: number;
   readonly framesPerS: number;
-  /** Null for contenders that draw lines without paths. */
+  /** Null if no lines are drawn as paths. */
   readonly linesPerFrame: number | null;
 }
 

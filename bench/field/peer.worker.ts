@@ -26,8 +26,8 @@ function clear(canvas: OffscreenCanvas): void {
 }
 
 /**
- * Starts tsParticles, with stand-ins for the page's objects that the library requires. tsParticles doesn't support workers, but
- * in a worker it is the fastest peer.
+ * Starts tsParticles, with stand-ins for the DOM objects that it requires. tsParticles doesn't support workers, but in a worker
+ * it is the fastest peer.
  */
 async function startTsParticles(
   canvas: OffscreenCanvas,

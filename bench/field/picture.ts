@@ -15,7 +15,7 @@ const SECONDS = 10;
 
 /**
  * Returns the mean number of links per frame that our engine draws on an empty page. Counting calls to canvas methods would
- * miss the links, because the engine writes pixels.
+ * miss the links, because the engine doesn't draw them as paths.
  */
 export function countLinks({ width, height }: Screen): number {
   const field = createField(PARTICLE_COUNT, SEED, width, height);

@@ -5,7 +5,7 @@ import { CPU_RATE, type Observed, onPhone } from './phone.ts';
 export type PageName = 'page' | 'floor';
 
 const TIMEOUT_MS = 15_000;
-/** The wait until the page has loaded everything that it loads when idle. */
+/** The wait for everything that the page loads when idle. */
 const SETTLE_MS = 3000;
 /** The wait until a click's effects have ended and Event Timing has reported the click. */
 const BETWEEN_MS = 500;
