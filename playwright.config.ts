@@ -85,7 +85,7 @@ function projectsIn(engineName: EngineName) {
     use: { engineName, device },
     testMatch: JOURNEYS,
     testIgnore: engineName === 'webkit' ? NOT_IN_WEBKIT : [],
-    // Tests whose result hardly depends on the engine run in other engines only with `WIDE`.
+    // The result of tests tagged @chromium hardly depends on the engine, so other engines run them only with `WIDE`.
     ...(engineName !== 'chromium' && !WIDE && { grepInvert: /@chromium/ }),
     ...(engineName === 'firefox' && { workers: 1 }), // two Firefox instances starve each other on two cores
   }));

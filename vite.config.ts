@@ -19,10 +19,10 @@ const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_s
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4173);
 const dataDir = process.env.DATA_DIR ?? '.data';
-/** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` notifies the agency. */
+/** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` sends a mail instead. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
-/** A hash of firebase.json, which sets the headers. Cached pages keep their headers, so new ones must change the revision. */
+/** A hash of firebase.json, which sets the headers. Cached pages keep their headers, so changed headers need a new revision. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
 
 /**

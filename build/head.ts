@@ -77,7 +77,7 @@ export function escapeHtml(text: string): string {
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Describes the agency and the site, as the page does, in the vocabulary of https://schema.org.
+ * Describes the agency and the site in the vocabulary of https://schema.org.
  *
  * @param url the site's URL. If it is empty, URLs have no origin.
  */

@@ -13,7 +13,7 @@ import { nightGround } from './theme-tags.ts';
 const NIGHT = nightGround().dark;
 
 /**
- * Builds the web app manifest of one language. The manifests of all languages share an id, because they are one app.
+ * Builds the web app manifest of one language. The manifests of all languages share an id, so browsers treat them as one app.
  * `brand/make-icons.ts` and `brand/make-screenshots.ts` create the pictures.
  */
 export function webManifest(): Partial<ManifestOptions> {

@@ -8,8 +8,8 @@ import { webManifest } from './manifest.ts';
 import { legalPage, notFoundPage } from './static-pages.ts';
 
 /**
- * Returns the files to build beside index.html, by name: the legal texts and the manifest in each language; at the site's root
- * also the 404 page, robots.txt, sitemap.xml (if the site has a URL), and `_headers` for hosts other than Firebase.
+ * Returns the files to write beside index.html, by name. Each language has its legal texts and manifest. The site's root also
+ * has the 404 page, robots.txt, `_headers` for hosts other than Firebase, and, if `url` isn't empty, sitemap.xml.
  *
  * @param url the site's URL, or empty.
  * @param font the font's URL.
@@ -36,8 +36,8 @@ function robotsTxt(url: string): string {
 }
 
 /**
- * Lists only the front page, in each language (https://www.sitemaps.org/protocol.html). The page's head links its translations.
- * Search results should not lead to the templates' demos, and crawlers find the legal texts through the page.
+ * Lists only the front page, in each language (https://www.sitemaps.org/protocol.html). The page's head, not the sitemap, links
+ * its translations. Search results should not lead to the templates' demos, and crawlers find the legal texts through the page.
  *
  * @param url the site's URL: a sitemap needs absolute URLs.
  */

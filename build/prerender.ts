@@ -8,7 +8,7 @@ type Pages = typeof import('./pages.ts');
 /**
  * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page that is
  * readable without scripts. Adds the files of `named-files.ts`: legal texts, 404 page, manifest, and files for crawlers and
- * hosts. In development, writes only metadata, and no policy, because Vite needs inline scripts and styles.
+ * hosts. In development, writes only the head and structured data, without a policy: Vite needs inline scripts and styles.
  *
  * @param url the site's URL; may be empty.
  * @param needs the parts of the configuration that affect the legal texts.

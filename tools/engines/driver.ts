@@ -56,7 +56,7 @@ export interface Tab {
   errors(): readonly string[];
   /** Opens another window with the same storage, even after `killTabs`. */
   another(): Promise<Tab>;
-  /** Closes the tab and all windows opened with `another`, and, except in WebKitGTK, deletes their storage. */
+  /** Closes the tab and all windows opened with `another`, and deletes their storage. WebKitGTK keeps the tab and the storage. */
   close(): Promise<void>;
 }
 
