@@ -16,7 +16,7 @@ const TEXT = AGENCY_TEXT.signIn;
 /** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
 const account = createStore<Account | null>(null);
 
-/** Shows a sign-in form after the database has refused a call, and the user after a sign-in. Otherwise invisible. */
+/** Shows a sign-in form after the database has refused a call, and the user's email address after a sign-in. */
 export function AccountPanel({ refused, onSignedIn }: Props) {
   const user = useSyncExternalStore(account.subscribe, account.get);
   const [failure, setFailure] = useState<SignInFailure | null>(null);

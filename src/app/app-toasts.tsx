@@ -35,7 +35,7 @@ export function showAppToasts(): void {
 /** The interval between checks whether the page is still half-filled, after the visitor has clicked *Reload*. */
 const TRY_EVERY_MS = 1000;
 
-/** Offers a reload. *Reload* waits until nothing is half-filled, then activates the new version, if there is one. */
+/** Offers a reload. *Reload* waits until nothing is half-filled, activates the new version if there is one, and reloads. */
 function UpdateToast() {
   const isOffered = useSyncExternalStore(offersReload.subscribe, offersReload.get);
   const [hasToWait, setHasToWait] = useState(false);
@@ -66,7 +66,7 @@ function UpdateToast() {
 /** The time for which the offer of another language must be visible to count as shown. */
 const OFFER_SEEN_MS = 1000;
 
-/** A link to the page in the language that the visitor's browser prefers, shown once. */
+/** A toast with a link to the page in the visitor's language. Once seen or dismissed, it doesn't appear on later pages. */
 function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
   const link = useRef<HTMLAnchorElement>(null);

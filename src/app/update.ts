@@ -6,14 +6,14 @@ import { missesChunk } from './boot/missing-chunks.ts';
 /** Whether to offer a reload: a new version is available, or a chunk of this version is missing. */
 export const offersReload = createStore(false);
 
-/** The worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */
+/** The service worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('shell', { createScriptURL: () => BASE + SHELL_SCRIPT }).createScriptURL('') ??
   BASE + SHELL_SCRIPT;
 
 /**
- * Registers the service worker, and watches for new versions. Resolves to false if there is no worker, for example in private
- * mode or with blocked storage.
+ * Registers the service worker. Watches for new versions and missing chunks. Resolves to false if no service worker could be
+ * registered, for example in private mode or with blocked storage.
  */
 export async function watchForUpdates(): Promise<boolean> {
   const check = () => missesChunk.get() && offersReload.set(true);
@@ -32,13 +32,13 @@ export async function watchForUpdates(): Promise<boolean> {
   }
 }
 
-/** Reloads the page, or offers a reload if it is half-filled, when a new version has taken over. */
+/** When a new version has taken over, reloads the page or, if the page is half-filled, offers a reload. */
 function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // Not a new version: the first worker, which WebKit may report only when it already controls the page; and the own worker
-    // of another language's page, which takes over from the root's worker and has a different URL.
+    // Two changes don't mean a new version. WebKit may report the first worker late, when it already controls the page. On
+    // another language's page, the page's own worker, which has another URL, takes over from the worker of the site's root.
     const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);
@@ -63,5 +63,5 @@ function checkOnReturn(registration: ServiceWorkerRegistration): void {
     if (document.visibilityState === 'visible') registration.update().catch(() => {}); // fails offline
   };
   document.addEventListener('visibilitychange', check);
-  window.addEventListener('pageshow', check); // iOS fires only this event in an installed page
+  window.addEventListener('pageshow', check); // for installed apps on iOS, which may not fire `visibilitychange`
 }

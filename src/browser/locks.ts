@@ -37,7 +37,7 @@ export function takeLock(locks: Locks, name: string, patienceMs: number): Promis
   });
 }
 
-/** Returns the names of the locks that this site's pages hold; none if the browser doesn't report them. */
+/** Returns the names of the locks held on this origin; an empty set if the browser doesn't report them. */
 export async function heldLocks(locks: Locks): Promise<ReadonlySet<string | undefined>> {
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   return new Set(held.map(({ name }) => name));

@@ -8,7 +8,7 @@ export function useOnline(): boolean {
 // Includes `pageshow`, because a page in the back/forward cache receives neither `online` nor `offline`.
 const onNetwork = (changed: () => void) => listen(['online', 'offline', 'pageshow'], changed);
 
-/** Calls `changed` after each navigation within the page (link, Back, Forward); for `useSyncExternalStore`. */
+/** Calls `changed` after each navigation within the page (link, Back, Forward). Returns a function that unsubscribes. */
 export const onAddress = (changed: () => void) => listen(['hashchange', 'popstate'], changed);
 
 function listen(events: readonly string[], changed: () => void): () => void {

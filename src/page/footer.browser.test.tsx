@@ -30,7 +30,7 @@ beforeEach(async () => {
       <Footer />
     </>,
   );
-  document.querySelector('footer time')!.textContent = '2019'; // the year of the build
+  document.querySelector('footer time')!.textContent = '2019'; // as in a page that was built in 2019
   watchFooter();
 });
 

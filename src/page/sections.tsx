@@ -51,7 +51,7 @@ export function hydrate(element: Element): void {
   // In a transition, React hydrates in slices of a few milliseconds and yields to input.
   startTransition(() => {
     hydrateRoot(container, <SectionContent section={section} />, {
-      // React recovers by rendering the section again. The error may come from a translator that changed the markup.
+      // React recovers by rendering the section again. The error may come from a translation tool that changed the markup.
       onRecoverableError: (error) => console.warn('A part of the page could not be hydrated:', error),
     });
   });

@@ -13,9 +13,9 @@ const FIELD_MOST_PX = 1920;
 const PAUSE_KEY = 'particles';
 
 /**
- * Starts the particle field in a hero, an element with a canvas. The field follows the pointer over the hero, and fades near
- * `[data-calm]` elements. The `[data-pause]` button pauses it. If no worker can draw the field, hides the canvas, so that only
- * the style sheet's static sky remains.
+ * Starts the particle field in a hero, an element with a canvas. Over the hero, particles link to the pointer. Near
+ * `[data-calm]` elements, they are dimmed. The `[data-pause]` button pauses and resumes the field. If no worker can draw the
+ * field, hides the canvas, so that only the style sheet's static sky remains.
  */
 export function startParticles(hero: HTMLElement): void {
   const first = hero.querySelector('canvas');
@@ -44,8 +44,9 @@ export function startParticles(hero: HTMLElement): void {
   }
 
   /**
-   * Continues on a new canvas after a lost context, because the old canvas can't be used again. Keeps the renderer at the
-   * first loss, because phones may drop the context of a hidden page. Hides the canvas if nothing can draw the field.
+   * Continues on a new canvas after a lost context, because the old canvas can't be used again. The first loss keeps the
+   * renderer, because phones may drop the context of a hidden page; the second switches to the raster renderer. If that renderer
+   * also loses its context, or anything else fails, hides the canvas.
    */
   function restart(why: EngineEnd, renderer: ParticleSetup['renderer']): void {
     engine = undefined;

@@ -34,7 +34,7 @@ export function watchPointer(element: HTMLElement, sink: PointerSink): void {
     if (timer === undefined) send();
   };
   element.addEventListener('pointermove', onMove, { passive: true });
-  // Scrolling by touch fires `pointercancel`, lifting the finger `pointerleave`. Some browsers fire only `touchend`.
+  // Scrolling by touch fires `pointercancel`. Lifting the finger fires `pointerleave` or, in some browsers, only `touchend`.
   for (const type of ['pointerleave', 'pointercancel', 'touchend'])
     element.addEventListener(type, leave, { passive: true });
 }

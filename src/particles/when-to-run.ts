@@ -4,8 +4,8 @@ import { WAITING_DIALOG_ID } from '../shared/request-names.ts';
 const COVER = `dialog:modal, #${WAITING_DIALOG_ID}:popover-open, #menu:popover-open`;
 
 /**
- * Reports whether the field may move: first when the hero's visibility is known, then whenever that may have changed. The field
- * may move if the hero is in view, no dialog or menu covers it, the tab is visible, and reduced motion is not preferred.
+ * Reports whether the field may move, and reports again whenever this may have changed. The field may move if the hero is in
+ * view, no dialog or menu covers it, the tab is visible, and reduced motion is not preferred.
  */
 export function watchMayRun(hero: Element, report: (mayRun: boolean) => void): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');

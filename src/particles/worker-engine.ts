@@ -2,7 +2,7 @@ import { releaseProxy, transfer, wrap } from 'comlink';
 import ENGINE from '../../workers/particles.worker.ts?worker&url';
 import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
-/** The reason why an engine ended: a lost drawing context, or any other failure. */
+/** Why an engine ended: a lost drawing context, or any other failure. */
 export type EngineEnd = 'context-lost' | 'failed';
 
 /** The worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */
@@ -23,7 +23,7 @@ export function startInWorker(
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl, { type: 'module' });
     const remote = wrap<ParticleWorker<OffscreenCanvas>>(worker);
-    // Read once, because each access to a property of `remote` creates a new proxy.
+    // Reads each method once, because every access to a property of `remote` creates a new proxy.
     const { start, lost, resize, recolor, point, unpoint, run, halt } = remote;
     let hasEnded = false;
 

@@ -14,7 +14,7 @@ import { openedNotes } from './notes.ts';
 import '../../styles/base.css';
 
 const HOUR_MS = 3_600_000;
-/** Returns the data that is stored about a request. */
+/** Returns what the database stores about a request without notes, history and delivery record. */
 const current = (request: InboxRequest) => ({ request, notes: '', history: [], delivery: null });
 
 const port = vi.hoisted(() => ({

@@ -36,7 +36,7 @@ function fold(text: string): string {
     .replace(/[ŁØĐ]/g, (letter) => ({ Ł: 'L', Ø: 'O', Đ: 'D' })[letter] ?? letter);
 }
 
-/** Formats requests as CSV for spreadsheets. Shows choices by their labels instead of their stored values. */
+/** Formats requests as CSV for spreadsheets. Writes choices as their labels instead of their stored values. */
 export function requestsAsCsv(requests: readonly InboxRequest[]): string {
   const { id, createdAt, status } = INBOX_TEXT.columns;
   return toCsv([

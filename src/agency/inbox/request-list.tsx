@@ -79,7 +79,7 @@ export function useOpening(list: { readonly current: Element | null }) {
     // The Back button removes the dialog without closing it, so the browser doesn't restore the focus.
     return () => list.current?.querySelector<HTMLElement>(`[href="${addressOf(opened)}"]`)?.focus();
   }, [opened, list]);
-  // If the inbox was opened by this request's URL, the history has no entry for the list to go back to.
+  // If this request's URL opened the inbox, going back would leave the inbox.
   return { opened, close: () => (opened === first ? location.replace(INBOX) : history.back()) };
 }
 

@@ -21,7 +21,7 @@ type SeederState =
       readonly message: string;
       /** The progress when the run failed; null if the database's code could not be loaded. */
       readonly progress: SeedProgress | null;
-      /** Whether the security rules refused the record. */
+      /** Whether the database refused the record. */
       readonly denied: boolean;
     };
 

@@ -26,11 +26,11 @@ function retryStyles({ target }: Event): void {
 }
 
 let isReloading = false;
-/** The last clicked launch button whose form could not be loaded. */
+/** The launch button that was last waiting for its form when an import failed; null if none was. */
 let opener: HTMLElement | null = null;
 
 async function recover(failures: number): Promise<void> {
-  // Read synchronously: once the failed import has been handled, the button is no longer busy.
+  // Must precede the first `await`: once the failed import has been handled, the button is no longer busy.
   const clicked = document.querySelector<HTMLElement>('[data-launch][aria-busy="true"]');
   opener = clicked ?? opener;
   // Uses HEAD, because the service worker answers only GET requests from its cache.

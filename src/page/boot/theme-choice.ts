@@ -2,8 +2,8 @@ import { ignoreErrors } from '../../browser/storage.ts';
 import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
 
 /**
- * Applies and stores choices made in `select#theme`, and follows those in other tabs. Sets the control to the stored choice,
- * which a script in the head has already applied (`build/theme-tags.ts`).
+ * Applies and stores choices made in `select#theme`, and follows choices made in other tabs. Sets the control to the stored
+ * choice, which a script in the head has already applied (`build/theme-tags.ts`).
  */
 export function watchThemeChoice(): void {
   const follow = () => {

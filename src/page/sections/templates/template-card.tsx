@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A template's card. A click opens the details, except on *Use this template* and on the link to the demo in the picture's
- * corner. The title also links to the demo, for clicks before hydration, visitors without scripts, and opening a new tab.
+ * A template's card. A click opens the details, except on *Use this template* and on the demo link over the picture. If there
+ * is a demo, the title also links to it, for clicks before hydration, visitors without scripts, and opening a new tab.
  */
 export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, onOpen }: Props) {
   const { title, description, mainImage, previewUrl } = template;
@@ -62,8 +62,8 @@ export const TemplateCard = memo(function TemplateCard({ template, category, isM
 });
 
 /**
- * Returns a text's first sentence. So that abbreviations don't end it, a sentence ends only before a capital letter or, in
- * scripts without capitals, before any letter.
+ * Returns a text's first sentence. Because of abbreviations such as “e.g.”, a sentence ends only before a capital letter or, in
+ * writing systems without capitals, before any letter.
  */
 export function firstSentence(text: string): string {
   return /^.+?[.!?؟…]['"’”»)]*(?=\s+["'“‘«(]*[\p{Lu}\p{Lo}])/su.exec(text)?.[0] ?? text;

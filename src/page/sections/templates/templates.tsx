@@ -106,7 +106,7 @@ function FilterBar({ choices, chosen, onChoose }: FilterBarProps) {
   return (
     <fieldset
       className={styles.categories}
-      // Chromium and Firefox scroll only a part of a focused chip into view, and WebKit none of it.
+      // By themselves, browsers may scroll only a part of a focused chip into view, or none of it.
       onFocus={({ target }) => target.scrollIntoView(NEAREST)}
     >
       <legend className="visually-hidden">{TEXT.category}</legend>
