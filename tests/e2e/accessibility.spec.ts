@@ -128,11 +128,11 @@ test('each control is at least 24 px large, or 44 px for touch; no radio button 
   const [chosen, unchosen] = ['Web Application', 'API Development'].map((name) =>
     form.locator('label', { hasText: name }),
   );
-  expect(await ground(chosen!)).not.toBe(await ground(unchosen!));
+  expect(await backgroundOf(chosen!)).not.toBe(await backgroundOf(unchosen!));
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
   const [all, other] = [page.locator('label', { hasText: /^All/ }), page.locator('label', { hasText: /^Gaming/ })];
-  expect(await ground(all)).not.toBe(await ground(other));
+  expect(await backgroundOf(all)).not.toBe(await backgroundOf(other));
 });
 
 test('with reduced motion the field doesn’t move, and there is no pause button', { tag: '@desktop' }, async ({
@@ -146,7 +146,6 @@ test('with reduced motion the field doesn’t move, and there is no pause button
   await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
 });
 
-/** Returns the background colour of a chip. */
-function ground(chip: Locator): Promise<string> {
+function backgroundOf(chip: Locator): Promise<string> {
   return chip.locator('.chip-face').evaluate((face) => getComputedStyle(face).backgroundColor);
 }

@@ -7,7 +7,6 @@ import { fillRequired, openForm, submitButton, test } from '../support/site.ts';
 const SUBMITTED = 'Project Request Submitted!';
 const TOKEN = 'a.valid.token';
 
-/** The site, built with App Check. */
 let site: BuiltSite;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

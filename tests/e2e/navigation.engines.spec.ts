@@ -13,7 +13,7 @@ const LINKS = [
   ['Get Started', 'services'],
 ] as const;
 
-/** Returns the ids of the sections that start near the top of the window. Runs in the page. */
+/** Returns the ids of the sections that start near the top of the viewport. Runs in the page. */
 function sectionsAtTop(): readonly string[] {
   return [...document.querySelectorAll('main > section')]
     .filter((section) => Math.abs(section.getBoundingClientRect().top) < 100)

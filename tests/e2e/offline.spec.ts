@@ -80,7 +80,7 @@ test('legal texts are cached even if the host sends `Vary`, and come from the ne
   await expect(title).toBeVisible();
   await context.setOffline(false);
   await context.serviceWorkers()[0]!.evaluate(() => {
-    caches.match = () => Promise.reject(new DOMException('Internal error', 'UnknownError')); // as Safari sometimes does
+    caches.match = () => Promise.reject(new DOMException('Internal error', 'UnknownError')); // as Safari reportedly does at times
   });
   await page.reload();
   await expect(title).toBeVisible();

@@ -17,9 +17,7 @@ import {
 } from '../support/google-firestore.ts';
 import { test } from '../support/site.ts';
 
-/** The site, built for a Firebase project. */
 let site: BuiltSite;
-/** Google's emulator, if available. */
 let google: GoogleFirestore | undefined;
 const projectId = 'demo-agency';
 

@@ -21,7 +21,7 @@ import type { Visitor } from './harness/visitor.ts';
 
 const GAME = SAMPLE_TEMPLATES.find(({ category }) => category === 'gaming')?.title ?? '';
 
-/** Opens the page, and translates it before hydration, as a browser would. */
+/** Opens the page, and translates it before hydration, as a browser may. */
 async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void> {
   gateway.on(/^\/translate\.js$/, (exchange) => exchange.answer(200, `(${translate})()`, 'text/javascript'));
   const script = '<script src="/translate.js"></script>';

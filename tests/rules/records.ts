@@ -26,7 +26,7 @@ const STATUSES = ['pending', 'contacted', 'won', 'lost'];
 export const STATUS = { status: 'contacted', updatedAt: now };
 export const CHANGE = { status: 'won', by: 'owner@example.org', at: Timestamp.fromMillis(0) };
 
-/** A valid record for each collection. */
+/** Functions that create a valid record, by collection. */
 export const VALID = {
   projectRequests: () => ({ ...REQUEST, language: LANGUAGE, status: 'pending', createdAt: now, updatedAt: now }),
   projectAnalytics: (id: string) => ({ ...EVENT, projectId: id }),

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Builds a site for a run of the end-to-end tests. Later calls with the same key, in any Playwright worker, share the folder.
+ * Builds a site or script for a run of the end-to-end tests. Later calls with the same key, in any Playwright worker, share the
+ * build.
  *
- * @param key identifies the site.
- * @returns the site's folder. Callers must not change it. It is deleted at the end of the run.
+ * @param key identifies the build.
+ * @returns the build's folder, which is deleted at the end of the run. Callers must not change the folder.
  * @throws Error outside such a run, or if the build fails.
  */
 export async function buildOnce(key: string, buildInto: (folder: string) => Promise<unknown>): Promise<string> {

@@ -1,4 +1,4 @@
-/** Lists the elements that are narrower than their content, or extend beyond a side of the window. Runs in the page. */
+/** Lists the elements that are narrower than their content, or extend beyond a side of the viewport. Runs in the page. */
 export function overflowing(): readonly string[] {
   const clips = [
     ...document.querySelectorAll('html, main > section, #template li, dialog[open], dialog[open] :not([tabindex])'),

@@ -39,7 +39,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Simulates a browser that reports being offline. The page then retries only after its longest pause. */
+/** Simulates a browser that reports being offline. The page then retries only once its pauses have reached their maximum. */
 export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
