@@ -39,14 +39,15 @@ function boot(): void {
       whenIdle(() => void retryImport(() => import('./app/start.ts')).then(({ start }) => start()));
     },
   );
-  // Answers a new version's worker, which asks whether the page has started. Without an answer, the new version takes over.
+  // Answers the service worker of a new version, which asks whether the page has started. Without an answer, it takes over.
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 
 async function showPage(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null || root.childElementCount > 0) return hydrateSections();
-  const { renderPage } = await import('./page/page.tsx'); // only in development; builds need the import for the page's styles
+  // Runs only in development. Builds need this import as well, because they take the page's styles from it.
+  const { renderPage } = await import('./page/page.tsx');
   renderPage(root);
 }
 

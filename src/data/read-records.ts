@@ -9,9 +9,9 @@ const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];
 
 /**
  * Converts a template from the database, which an owner may have written by hand. Missing fields and fields of the wrong type
- * become empty; unknown fields are dropped.
+ * become empty, 0 or false; unknown fields are dropped.
  *
- * @returns undefined, after logging a warning, if the record has no title.
+ * @returns undefined, after logging a warning, if the template has no title.
  */
 export function readTemplate(id: string, data: Fields): StoredTemplate | undefined {
   const title = asText(data.title).trim();

@@ -9,7 +9,7 @@ import type { Requests } from './outbox/requests.ts';
 import { openRequests } from './page-requests.ts';
 import { showToasts } from './toasts.tsx';
 
-// This module is the entry of a lazy chunk, which loads when the form is about to open or when the outbox may hold requests.
+// This module is the entry of a lazy chunk, which loads when a visitor may open the form, or when there is an outbox.
 
 let requests: Requests | undefined;
 
@@ -23,17 +23,17 @@ function pageRequests(): Requests {
 
 const reopen = (open: () => Promise<FormHandle>) => openRequestDialog({ projectType: '', note: '' }, open);
 
-/** The handle of the form that this tab had open before a reload. The next form that opens takes the handle. */
+/** The handle of the form that this tab had open before a reload, until {@link openForm} takes it. */
 let resumed: Promise<FormHandle | undefined> | undefined;
 
-/** Reopens a half-filled form that this tab had open before a reload, and sends due requests. */
+/** Reopens the half-filled form that this tab had before a reload, unless a form is open. Then sends due requests. */
 export async function resume(): Promise<void> {
   const { reopenForm, sync } = pageRequests();
   if (document.querySelector(`.${REQUEST_HOST}`) === null) {
     const own = reopenForm();
     resumed = own;
     if ((await own) !== undefined && resumed === own) {
-      // A closing form returns the focus to this button. With nothing to focus, WebKit would scroll to the end of the page.
+      // The form returns the focus to this button when it closes. With nothing to focus, WebKit would scroll to the end.
       document.querySelector<HTMLElement>('main [data-launch]')?.focus({ preventScroll: true });
       reopen(openForm);
     }
@@ -55,7 +55,7 @@ const PREFETCH_AFTER_MS = 400;
  * draft from the outbox. Closes any other modal dialog. Does nothing while a form is open or about to open (React renders the
  * form in a later task).
  *
- * @param open opens the form's handle on its record. Not called if no form opens, because each handle has to be closed.
+ * @param open opens the form's handle on its record. Not called if no form opens, because nothing would close the handle.
  */
 export function openRequestDialog(preset: RequestPreset, open: () => Promise<FormHandle> = openForm): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
@@ -74,5 +74,5 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   };
   const place = () => host.appendChild(document.createElement('div'));
   const unmount = renderLasting(place, <RequestDialog session={session} onHidden={left} onClosed={closed} />, closed);
-  setTimeout(prefetchData, PREFETCH_AFTER_MS); // rather than on *Submit*, when the network may have failed
+  setTimeout(prefetchData, PREFETCH_AFTER_MS); // when the visitor submits, the network may have failed
 }

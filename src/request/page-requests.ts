@@ -27,8 +27,8 @@ export function openRequests(): Requests {
   window.addEventListener('online', () => void requests.sync());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // Safari releases the locks of a page in the back/forward cache, so another tab may have taken over the form. If not, the
-    // reload reopens the form.
+    // Safari releases the locks of a page in the back/forward cache, so another tab may be editing the form's record now. If
+    // none is, the reload reopens the form.
     if (document.querySelector(`.${REQUEST_HOST}`) !== null && requests.isDurable()) location.reload();
     else void requests.sync();
   });
@@ -50,7 +50,7 @@ function storedFormId(): StoredFormId {
   };
 }
 
-/** Opens the database. A send that fails because the visitor leaves doesn't count as failed: the next page finishes it. */
+/** Opens the database. Delays the error of a send that fails because the visitor leaves: the next page finishes the send. */
 async function openData(): Promise<DataPort> {
   const data = await loadData();
   return { ...data, saveProjectRequest: (...given) => delayErrorWhileLeaving(() => data.saveProjectRequest(...given)) };

@@ -31,7 +31,7 @@ function say(...some: (Partial<RequestToast> & Pick<RequestToast, 'tag'>)[]): vo
 
 beforeAll(() => {
   showToasts(requests as unknown as Requests, reopen);
-  say({ tag: 'waiting' }); // the corner appears with the first toast
+  say({ tag: 'waiting' }); // the first toast creates the <aside> that the tests query
 });
 beforeEach(async () => {
   durable = true;

@@ -20,7 +20,7 @@ interface ToastsProps {
   readonly reopen: (open: () => Promise<FormHandle>) => void;
 }
 
-/** Shows toasts about the page's requests in a corner, once there are any. */
+/** Mounts the toasts about the page's requests as soon as there is one. */
 export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): void {
   const stop = requests.subscribe(() => {
     if (requests.toasts().length === 0) return;
@@ -35,7 +35,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   const online = useOnline();
   useFocusKept(place);
   const open = (handle: () => Promise<FormHandle>) => {
-    cornerOf(place)?.focus(); // the closing form returns the focus to the corner, because the button will be gone
+    cornerOf(place)?.focus(); // the form returns the focus here when it closes, because the toast will be gone
     reopen(handle);
   };
   return (
@@ -47,7 +47,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   );
 }
 
-/** The times after which toasts close by themselves, in ms. Other toasts stay. */
+/** The times after which toasts close by themselves, in ms. Toasts with other tags stay. */
 const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAST_MS, undo: UNDO_MS };
 
 interface ToastProps extends ToastsProps {
@@ -73,7 +73,7 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** Keeps the focus in a toast that changes. If that toast disappears, moves the focus to the next one or to the corner. */
+/** If the focused button disappears, focuses the first button of its toast or, if that toast is gone, of the next toast. */
 function useFocusKept(place: RefObject<HTMLElement | null>): void {
   // While React renders, the page still shows the previous toasts.
   const items = [...(place.current?.children ?? [])];

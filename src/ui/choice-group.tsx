@@ -9,7 +9,7 @@ interface Props<Name extends string, Value extends string> {
   readonly name: Name;
   readonly choices: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
-  /** Shows the choices as cards with icons: a path on a 24 × 24 grid, or the id of an `<svg>` without its prefix `icon-`. */
+  /** Turns the choices into cards. Each icon is a path on a 24 × 24 grid, or an `<svg>`'s id without the prefix `icon-`. */
   readonly icons?: Readonly<Record<Value, string>>;
   /** The selected choice, or a list of choices if any number may be selected. */
   readonly value: Value | '' | readonly Value[];

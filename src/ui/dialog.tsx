@@ -11,7 +11,7 @@ interface Props {
   readonly initialFocus?: string | undefined;
   /** Called when the X, the backdrop or `close` has hidden the dialog, a frame before it closes. */
   readonly onHidden?: (() => void) | undefined;
-  /** Called when the dialog has closed for any reason. The caller must then unmount it. */
+  /** Called when the dialog has closed for any reason. The parent must then unmount the dialog. */
   readonly onClosed: () => void;
   /** Renders the content below the header, usually a `dialogParts.body` and a `dialogParts.foot`. `close` closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
@@ -95,7 +95,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   );
 }
 
-/** Returns whether an input method handles a key, such as Enter to confirm a word. Safari indicates this only by the key code. */
+/** Returns whether a key is for an input method (IME), such as Enter to confirm a word. Safari shows this only by the key code. */
 export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }

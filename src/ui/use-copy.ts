@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2000;
 
-/** The outcome of the last attempt to copy; null once it has been shown for `SHOWN_MS`. */
+/** The outcome of the last attempt to copy; null if there is none to show. */
 type CopyOutcome = 'copied' | 'failed' | null;
 
 /** Returns the outcome to show on a copy button, and a function that copies `text` to the clipboard. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const TICK_MS = 250;
 
 /**
- * Calls `done` once an element has been visible for some time without a break. An element doesn't count as visible while the
+ * Calls `done` once an element has been visible for `ms` without a break. An element doesn't count as visible while the
  * page is hidden, a dialog is open, or a content blocker hides the element. The same applies while the pointer or the
  * keyboard's focus is on the element, because the visitor may be about to use it.
  *

@@ -27,7 +27,7 @@ const plainFetch = globalThis.fetch;
 /**
  * Rejects responses to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. Without this check,
  * the SDK would treat any JSON with status 200 as a successful write (it ignores the body), and any status 403 as a refusal by
- * the rules. Replaces the global `fetch`, because the SDK has no option for another. Responses from other URLs pass unchecked.
+ * the rules. Replaces the global `fetch`, because the SDK has no such option. Responses from other URLs pass unchecked.
  */
 globalThis.fetch = async (address, init) => {
   const response = await plainFetch(address, init);

@@ -15,7 +15,7 @@ function firestoreOptions(): FirestoreOptions {
     VITE_FIREBASE_APP_ID: appId = '',
   } = import.meta.env;
   if (projectId !== undefined) return { projectId, apiKey, authDomain, appId };
-  // Project ids that start with `demo-` never reach a real project.
+  // By Firebase's convention, no real project has an id that starts with `demo-`.
   return { projectId: 'demo-local', host: location.host, ssl: location.protocol === 'https:' };
 }
 

@@ -8,7 +8,7 @@ vi.mock('../open-request-dialog.tsx', () => ({ resume }));
 // Other test files use the real outbox at the same time.
 vi.mock('../../shared/request-names.ts', () => ({ OUTBOX: 'another-outbox' }));
 
-/** Waits until a load in progress has ended. */
+/** Waits until a check by `watchRequests` has ended. */
 async function loaded(): Promise<void> {
   await indexedDB.databases();
   await import('../open-request-dialog.tsx');

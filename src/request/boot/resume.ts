@@ -1,12 +1,12 @@
 import { retryImport } from '../../browser/retry-import.ts';
 import { OUTBOX } from '../../shared/request-names.ts';
 
-/** Resolves to whether the form has created the outbox. Rejects if storage is blocked, and in Firefox before 126. */
+/** Resolves to whether there is an outbox. Rejects if storage is blocked, and in Firefox before 126. */
 async function hasOutbox(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === OUTBOX);
 }
 
-/** Resumes the outbox of an earlier page or another tab, once there is one: now, or when the page is shown or online again. */
+/** Resumes the outbox of an earlier page or another tab. Checks for one now, on `visibilitychange` and on `online`. */
 export function watchRequests(): void {
   let isLoading = false;
   const check = async () => {

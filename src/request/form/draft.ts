@@ -14,7 +14,7 @@ import type { Stored } from '../outbox/record.ts';
 export interface RequestPreset {
   /** The value of a project type; any other text selects none. */
   readonly projectType: string;
-  /** The description's first line. */
+  /** The description's initial text. */
   readonly note: string;
 }
 
@@ -59,7 +59,7 @@ export function restoreDraft(stored: Stored): Restored {
   return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines) : '' };
 }
 
-/** Returns the restored answers to questions that are unanswered in the form, and the joined description. */
+/** Returns the restored answers for fields that are empty in the form, and the description joined from both. */
 export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): Partial<RequestDraft> {
   const added = Object.entries({ ...left, description: joined(own.description, left.description) });
   const isMissing = ([name, value]: [string, string | readonly string[]]) => {

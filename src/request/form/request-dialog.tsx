@@ -9,9 +9,9 @@ import type { RequestSession } from './session.ts';
 
 interface Props {
   readonly session: RequestSession;
-  /** Called when the visitor's click has hidden the dialog, a frame before the dialog closes. */
+  /** Called when a click has hidden the dialog, a frame before the dialog closes. */
   readonly onHidden: () => void;
-  /** Called once the dialog has closed for any reason. Closing resets the form, because each opening mounts a new dialog. */
+  /** Called once the dialog has closed for any reason. */
   readonly onClosed: () => void;
 }
 

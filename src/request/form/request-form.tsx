@@ -56,8 +56,8 @@ export function RequestForm({ state, session, close }: Props) {
     else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
   };
 
-  // An on-screen keyboard's action key does what `enterKeyHint` says; Enter on a physical keyboard submits. Both keys fire the
-  // same event, so the code assumes an on-screen keyboard if the primary pointer is coarse.
+  // On an on-screen keyboard, Enter moves to the next field; on a physical keyboard, it submits. Both fire the same event, so
+  // the code assumes an on-screen keyboard if the primary pointer is coarse.
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // in other elements, `enterKeyHint` is empty
     if (event.key !== 'Enter' || !field.enterKeyHint || isComposing(event)) return;

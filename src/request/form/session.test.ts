@@ -10,7 +10,7 @@ import { createRequestSession } from './session.ts';
 
 const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
-/** Opens a session whose handle records its calls. The test resolves the submissions. */
+/** Opens a session whose handle records the calls it receives. The test resolves the submissions. */
 function openSession({ draft = valid, restored, durable = () => true }: Options = {}) {
   const asked: string[] = [];
   const sent: ProjectRequest[] = [];

@@ -136,8 +136,8 @@ function failure(message: string): Extract<Phase, { tag: 'error' }> {
 }
 
 /**
- * Clears the problem of a field that is being corrected. The form's message disappears once it no longer applies; the
- * message of a failed send stays until the next *Submit*.
+ * Clears the problems of edited fields, and all problems once the form's message no longer applies. The message of a failed
+ * send stays until the next *Submit*.
  */
 function withoutSolved(phase: Phase, change: Partial<RequestDraft>, draft: RequestDraft): Phase {
   if (phase.tag !== 'error') return phase;

@@ -77,7 +77,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     formId.set(null);
   }
 
-  /** Continues with another record that has the same words, if any, so that the words aren't sent under two ids. */
+  /** Switches to another record with the same words, if there is one, so that the words aren't sent under two ids. */
   async function joinDuplicate(words: ProjectRequest): Promise<void> {
     const others = [...outbox.records(), ...[...discarded.values()].map((one) => one.record)];
     const duplicate = others.find(({ id, versions }) => {
@@ -101,7 +101,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     before = stateBefore(current);
   }
 
-  /** Stores the words as the last version. */
+  /** Stores the words as the record's last version, unless another record with these words is already saved. */
   async function commit(words: ProjectRequest, state: 'sending' | 'waiting'): Promise<void> {
     stopTyping();
     await joinDuplicate(words);
@@ -173,7 +173,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     restored,
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
-    /** Stores the draft, throttled. Then calls `written`, even if the disk has failed. */
+    /** Stores the draft, throttled. Then calls the `written` of the interval's first call, even if the disk has failed. */
     keep: (draft: Stored, written = () => {}): void => {
       formId.set(current.id);
       typed = { ...draft };

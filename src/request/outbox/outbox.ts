@@ -4,7 +4,7 @@ import { OUTBOX } from '../../shared/request-names.ts';
 import type { RequestRecord } from './record.ts';
 import { carryOver } from './version-2.ts';
 
-/** A pure function from a record to its next value; undefined stands for no record. It may run twice. */
+/** A pure function that returns a record's next value. Undefined means that there is no record. May run more than once. */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | undefined;
 
 /** Durable storage of records. Its operations reject if the result may not be on disk. */
@@ -14,7 +14,7 @@ export interface Disk {
   readonly update: (id: string, change: Change) => Promise<RequestRecord | undefined>;
 }
 
-/** Opens the disk's database on first use, and again after any failure: Safari can lose the connection of an open page. */
+/** Opens the database on first use, and again after any failure: Safari can lose the connection while the page is open. */
 export function openDisk(name: string = OUTBOX): Disk {
   let opening: Promise<IDBPDatabase> | undefined;
 
@@ -70,7 +70,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** The time after which a disk operation counts as failed. */
 const DISK_PATIENCE_MS = 3000;
 
-/** Creates a page's outbox. After the disk's first failure, records stay in memory for the rest of the visit. */
+/** Creates a page's outbox. Once the disk has failed, the page keeps its records in memory only. */
 export function createOutbox(disk: Disk, tellOthers: () => void) {
   let records: ReadonlyMap<string, RequestRecord> = new Map();
   let hasFailed = false;

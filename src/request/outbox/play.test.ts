@@ -7,7 +7,7 @@ import { isDue } from './record.ts';
 
 /** What the visitor expects of the submitted requests. The customer's name identifies a request. */
 interface Expected {
-  /** The name submitted last in each form, unless discarded or replaced since. */
+  /** The names of the submitted requests that must not be lost. */
   readonly wanted: Set<string>;
   lastName: number;
 }
@@ -120,7 +120,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   const after = requests.toasts().find((one) => one.id === id);
   if (after?.tag !== 'undo') return; // a page is sending or editing the request, or the disk may still hold it
   replace(expected, names);
-  // A page that can't store records doesn't learn of the discard: it still has its own copy, and may send it.
+  // A page whose disk has failed doesn't learn that the request was discarded, and may send its own copy.
   if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;
   for (const name of names) world.discarded.set(name, id);
 }

@@ -5,10 +5,7 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/**
- * A form's draft, and the requests sent from it. Deleted when the visitor discards it, or when the toast about its success
- * closes. On expiry, it is deleted unless it holds an unsent request.
- */
+/** A form's draft, and the requests sent from the form. An expired record is deleted unless it holds an unsent request. */
 export interface RequestRecord {
   /** Generated when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
   readonly id: string;

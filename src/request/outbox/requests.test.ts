@@ -23,7 +23,7 @@ async function open(...faults: Fault[]): Promise<Page> {
   return page;
 }
 
-/** Submits a request in a new form. */
+/** Opens the form and submits a request in it. */
 async function submit(page: Page, name: string, ...faults: Fault[]) {
   world.faults = faults;
   const handle = await page.requests.openForm();
@@ -32,7 +32,7 @@ async function submit(page: Page, name: string, ...faults: Fault[]) {
   return { handle, outcome };
 }
 
-/** Opens a page with a waiting request, whose send has failed. */
+/** Opens a page with a waiting request, whose first send got no answer. */
 async function waiting(name: string, fault: Fault = 'lose the request'): Promise<Page> {
   const page = await open();
   const { handle, outcome } = await submit(page, name, fault);

@@ -14,7 +14,7 @@ import { createRetryLoop, type RetryDeps, type SendDeps } from './send.ts';
 export interface RequestToast {
   readonly id: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo' | 'stuck';
-  /** With `saved`: the database has stored an earlier version as well. */
+  /** Whether the database also holds an earlier version of the request. Shown with `saved`. */
   readonly earlierStored?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function createRequests(deps: RequestsDeps) {
     if (state === 'saved' || state === 'refused') return state;
     if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
-    return 'waiting'; // also if the sending page has died: the retry loop sends the request again
+    return 'waiting'; // in state `sending`, too: that page has died, and the retry loop sends the request again
   }
 
   function show(): void {
@@ -89,7 +89,7 @@ export function createRequests(deps: RequestsDeps) {
     show();
   }
 
-  /** Opens a form's handle on a record, unless the record is deleted, saved, or still in use after `patienceMs`. */
+  /** Opens a form's handle on a record, unless the record is deleted, saved or in use. Waits `patienceMs` for its lock. */
   async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
@@ -129,14 +129,14 @@ export function createRequests(deps: RequestsDeps) {
       retryLoop.later();
     },
     openForm,
-    /** Opens the handle of the half-filled form that this tab had before a reload. Resolves to undefined if there is none. */
+    /** Opens the handle of the form that this tab had before a reload, unless its record is missing, saved or in use. */
     reopenForm: async (): Promise<FormHandle | undefined> => {
       const id = formId.get();
       const handle = id === null ? undefined : await openOn(id, CLOSING_PATIENCE_MS);
       if (handle === undefined) formId.set(null);
       return handle;
     },
-    /** Opens a form's handle on a toast's request. If the request is in use or gone, acts like `openForm`. */
+    /** Opens a form's handle on a toast's request. If the request is in use, saved or deleted, acts like `openForm`. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
     /** Returns the answers of a toast's request, even if the request was discarded. */
     wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
@@ -147,7 +147,7 @@ export function createRequests(deps: RequestsDeps) {
       );
       await retryLoop.sendNow(id);
     },
-    /** Discards a request, unless a page is sending or editing it. The toast is `stuck` if the record may still be on disk. */
+    /** Discards a request that no page is sending or editing. The toast's tag is `stuck` if the disk may still hold it. */
     discard: async (id: string): Promise<void> => {
       const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
       if (release === undefined) return readLocks(); // updates the toast, because a page is sending or editing the request
@@ -164,8 +164,8 @@ export function createRequests(deps: RequestsDeps) {
       discarded.delete(id);
       if (last === undefined) return undefined;
       const { record, isForm } = last;
-      // Closing the form of a waiting or refused request kept its record. If the record is missing now, the request may have
-      // been sent, so the record isn't restored.
+      // If the form belonged to a waiting or refused request, closing the form kept the record. If that record is missing now,
+      // the request may have been sent, so the record isn't restored.
       if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
       changed();
       if (!isForm) {

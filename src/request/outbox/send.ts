@@ -32,7 +32,7 @@ export async function send(record: RequestRecord, deps: SendDeps): Promise<Outco
     return { ...one, versions: [words], storedBefore: storedBefore + 1 };
   });
   if (next?.state === 'saved') return 'saved';
-  if (next === undefined || outcome !== 'saved') return outcome; // no record is left if the site's storage was cleared
+  if (next === undefined || outcome !== 'saved') return outcome; // `next` is undefined if the site's storage was cleared
   return next.storedBefore > storedBefore ? send(next, deps) : 'unknown';
 }
 
@@ -50,7 +50,7 @@ async function save(
     return await withDeadline(async (signal) => {
       const id = documentId(record);
       const data = await deps.openData();
-      signal.throwIfAborted(); // the code may have loaded after the deadline
+      signal.throwIfAborted(); // the database's code may have loaded after the deadline
       const stored = await data.saveProjectRequest(id, words, record.versions.slice(0, -1));
       void countInquiry(data, id);
       return { outcome: 'saved', stored };
@@ -79,7 +79,7 @@ async function countInquiry(data: DataPort, projectId: string): Promise<void> {
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
-/** Sends due records, and retries failed ones. */
+/** The loop that sends due records and retries failed ones. */
 export type RetryLoop = ReturnType<typeof createRetryLoop>;
 
 export interface RetryDeps extends SendDeps {
@@ -117,8 +117,8 @@ export function createRetryLoop(deps: RetryDeps) {
   }
 
   /**
-   * Schedules the next attempt if a record is due, even if another page is sending it: that page may close before it succeeds.
-   * The pause doubles each time, with jitter.
+   * Schedules the next attempt if a record is due. This includes a record that another page is sending: that page may close
+   * before the send succeeds. The pause doubles each time, with jitter.
    */
   function later(): void {
     if (timer !== undefined || !outbox.records().some((record) => isDue(record))) return;
