@@ -15,7 +15,7 @@ npm -s run admin -- subscribers    writes the newsletter's addresses to stdout, 
 UID may be an email address. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
 `;
 
-/** Sets or removes a user's `admin` claim, which firestore.rules requires. Keeps the user's other claims. */
+/** Sets or removes a user's `admin` claim, by which firestore.rules recognizes the agency. Keeps the user's other claims. */
 async function setAdmin(user: string, admin: boolean): Promise<string> {
   const auth = getAuth();
   const { uid, email = '', customClaims } = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
@@ -66,8 +66,8 @@ try {
   loadSettings('.env.local');
   const projectId = process.env.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) throw new Error('Which project? Set VITE_FIREBASE_PROJECT_ID in .env.local: see .env.example.');
-  // Google requires a quota project for calls with a person's credentials. A service account needs none, and may lack
-  // the permission to name one.
+  // Calls with a person's credentials need a quota project. A service account (with a key file) needs none, and may lack the
+  // permission to use one.
   if (!process.env.GOOGLE_APPLICATION_CREDENTIALS) process.env.GOOGLE_CLOUD_QUOTA_PROJECT ??= projectId;
   initializeApp({ projectId });
   const answer = await run(process.argv.slice(2));

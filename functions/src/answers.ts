@@ -6,7 +6,7 @@ import { FIELD_ROWS, type FieldTexts, formatAnswer } from '../../src/shared/requ
 /** A stored request. Its data is untrusted: anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
   readonly id: string;
-  /** The time when the database stored the request, in milliseconds since 1970. */
+  /** The time when the database stored the request or, if unknown, when it was read. In milliseconds since 1970. */
   readonly createdAt: number;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit for a description. */
 const LONGEST = 20_000;
 
-/** Lists the answers in the form's order. Fields that this version of the form lacks follow, labelled with their names. */
+/** Lists the non-empty answers in the order of `REQUEST_FIELDS`. Unknown fields follow, labelled with their names. */
 export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
   const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NO_ANSWERS.includes(field));
   return [
@@ -36,13 +36,13 @@ export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEX
     .filter(({ value }) => value !== '');
 }
 
-/** Returns whether an answer consists of choices from the form's lists, that is, of the agency's own text. */
+/** Returns whether an answer consists only of choices from the form's lists, that is, of the agency's own text. */
 export function isChosen({ data }: StoredRequest, field: string): boolean {
   const choices = FIELD_ROWS.find(([name]) => name === field)?.[1].choices ?? [];
   return [data[field]].flat().every((value) => choices.includes(String(value)));
 }
 
-/** Returns the visitor's email address; undefined unless it passes {@link isAddress}. */
+/** Returns the visitor's email address, or undefined if {@link isAddress} rejects it. */
 export function visitorAddress({ data: { customerEmail } }: StoredRequest): string | undefined {
   const address = typeof customerEmail === 'string' ? customerEmail.trim() : '';
   return isAddress(address) ? address : undefined;
@@ -51,7 +51,7 @@ export function visitorAddress({ data: { customerEmail } }: StoredRequest): stri
 /** Matches one address without a quoted part. A match can't contain a second address or a header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u;
 
-/** Converts a visitor's text to one line without control characters. @param longest the maximum length, in UTF-16 code units. */
+/** Converts a visitor's text to one line without control characters, truncated to `longest` UTF-16 code units. */
 export function oneLine(text: string, longest: number): string {
   return cut(cleanLine(text), longest);
 }

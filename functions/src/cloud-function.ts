@@ -11,7 +11,7 @@ const region = defineString('NOTICE_REGION', {
   default: 'us-central1',
   description: 'Region to run in, best that of the database',
 });
-// `firebase deploy` asks for these parameters. At run time, the platform passes parameters and secrets as environment variables.
+// `firebase deploy` asks for parameters that no `.env` file sets. At run time, parameters and secrets are environment variables.
 const PARAMETERS = {
   NOTICE_TO: 'Addresses to notify of each request, separated by commas',
   NOTICE_FROM: 'Address that the mail server may send from',

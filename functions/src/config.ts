@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { isAddress } from './answers.ts';
 
-/** The names of the settings: the command's environment variables, and the function's parameters and secrets. */
+/** The names of the settings: environment variables of `npm run notify`, parameters and secrets of the Cloud Function. */
 export const SETTINGS = ['SMTP_URL', 'NOTICE_TO', 'NOTICE_FROM', 'WEBHOOK_URL', 'COPY_TO_VISITOR'] as const;
 export type Settings = Partial<Readonly<Record<(typeof SETTINGS)[number], string | undefined>>>;
 

@@ -14,12 +14,12 @@ import type { Config } from './config.ts';
 export const REQUESTS = 'projectRequests';
 /** The collection of delivery records, which have the requests' ids and contain no text from visitors; see README.md. */
 export const DELIVERIES = 'requestDeliveries';
-/** The document with the recent notices. All runs count these to enforce the hourly ceiling. */
+/** The document with the times of recent notices. All runs share it to enforce the hourly ceiling. */
 export const CEILING = 'notice/ceiling';
-/** The document with the progress of `npm run notify`. */
+/** The document that stores up to which time `npm run notify` has reported all requests. */
 export const CURSOR = 'notice/command';
 
-/** The duration of a lease. A claim measures it by the database's clock. */
+/** The duration of a lease, by the database's clock. */
 export const LEASE_MS = 180_000;
 /** The maximum number of requests per hour that are reported individually. */
 export const NOTICES_AN_HOUR = 20;
@@ -32,7 +32,7 @@ const ATTEMPTS = 6;
 export interface Lease {
   readonly request: StoredRequest;
   readonly delivery: DocumentReference;
-  /** The fields of the delivery record, as read when the lease was taken. */
+  /** The delivery record's fields before the lease was taken, but with `copy` as this claim has set it. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
@@ -45,14 +45,14 @@ export interface Lease {
  */
 export type Claim = Lease | 'done' | 'beyond' | 'held';
 
-/** Returns whether the request was reported to the agency. Version 2.0 recorded that in the field `told`. */
+/** Returns whether a delivery record says that its request was reported. Version 2.0 used the field `told`. */
 export function isReported(record: DocumentSnapshot): boolean {
   return record.get('sentAt') !== undefined || record.get('told') === 'told';
 }
 
 /**
  * Takes the lease on a request, so that no other run reports it meanwhile. A request's first claim also decides for good
- * whether the request is beyond the hourly ceiling, and whether the visitor gets a copy.
+ * whether the request is beyond the hourly ceiling, and whether the visitor may get a copy.
  *
  * Doesn't use a transaction, because its locks would outlive a killed run by a minute. Instead, the writes fail if a
  * document has changed since it was read.
@@ -124,8 +124,8 @@ function recentNotices(ceiling: DocumentSnapshot, now: number): readonly RecentN
 }
 
 /**
- * Returns a hash of the visitor's address, ignoring case and a `+` suffix; an empty string if no copy may or can be sent. The
- * hash is keyed with the secret SMTP_URL, so that nobody can find an address by hashing guesses.
+ * Hashes the visitor's address, ignoring case and a `+` suffix. Returns an empty string if the visitor can't get a copy. The
+ * key is the secret SMTP_URL: without it, nobody can find an address by hashing guesses.
  */
 function fingerprint(request: StoredRequest, { mail, copyToVisitor }: Config): string {
   const address = visitorAddress(request);

@@ -97,7 +97,6 @@ export function chatText(request: StoredRequest): string {
   return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
 }
 
-/** Returns the line that names the page's language; none if the request doesn't contain the language. */
 function languageLine({ data: { language } }: StoredRequest): readonly string[] {
   return typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : [];
 }

@@ -33,7 +33,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
     if (record[field] !== undefined) continue;
     // If the agency's mail has failed, the copy waits: the same cause might make the server refuse the copy for good.
     if (field === 'copyAt' && problems.length > 0) continue;
-    // A run that was suspended may have lost its lease.
+    // The lease may end before the message is sent, for example if this run was suspended.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');
     try {
       notes.push(await send());
@@ -54,7 +54,10 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   return 'done';
 }
 
-/** A message: the delivery record's field that stores when the message was sent, and a function that sends it. */
+/**
+ * A message: the delivery record's field for the time when it was sent, and a function that sends it. That function returns a
+ * note for the owner, or an empty string.
+ */
 type Message = readonly [field: string, send: () => Promise<string>];
 
 function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, now: number): readonly Message[] {

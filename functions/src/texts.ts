@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../src/content/languages.ts';
 
 /**
- * Loads the texts of the visitor's copy in a request's language, or in the site's first language if the site lacks that one.
+ * Loads the texts of the visitor's copy in the request's language, or in the first of `LANGUAGES` if that language is unknown.
  * esbuild and Vite bundle every file that matches the import's template string.
  */
 export async function loadCopyTexts(language: unknown) {
@@ -14,7 +14,7 @@ export async function loadCopyTexts(language: unknown) {
   return { ...COPY_MAIL, fields: FIELD_TEXT };
 }
 
-/** Loads the newsletter's consent texts in a subscription's language, or else in the site's first language. */
+/** Loads the newsletter's consent texts in the subscription's language, or in the first of `LANGUAGES` if it is unknown. */
 export async function loadConsents(language: unknown): Promise<Readonly<Record<string, string>>> {
   const { CONSENTS }: typeof import('../../src/content/en/newsletter.ts') = await import(
     `../../src/content/${knownLanguage(language)}/newsletter.ts`

@@ -39,7 +39,7 @@ afterAll(() => {
   return google.close();
 });
 
-/** Runs the command in its own process. */
+/** Runs `npm run admin` with these arguments against the simulated Google, without the developer's settings and credentials. */
 function admin(args: readonly string[], own: NodeJS.ProcessEnv = {}) {
   const env = {
     ...{ PATH: process.env.PATH, HOME: cwd, METADATA_SERVER_DETECTION: 'none', NODE_NO_WARNINGS: '1' },

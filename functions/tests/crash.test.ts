@@ -9,10 +9,13 @@ import { type Database, MAILBOXES, openDatabase, runNotify } from './support/pro
 
 const TEAM = 'team@agency.example';
 const VISITOR = 'ada@example.org';
-/** The commits of a run that reports one request, numbered in their order. */
+/** The numbers of the database commits in a run that reports one request, by what they write. */
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
 
-/** The points at which a run is interrupted, and the numbers of mails that the agency and the visitor receive in total. */
+/**
+ * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a stage of the mail to an address (see
+ * `Stage` in mail-server.ts). Then the total numbers of mails that the agency and the visitor receive.
+ */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
   ['after', 'lease', 1, 1],
@@ -35,7 +38,7 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
 const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
 /**
- * Starts a proxy for Google's emulator. Before and after each call, asks `isHere` whether to drop the connection.
+ * Starts a proxy for Google's Firestore emulator. Before and after each call, asks `isHere` whether to drop the connection.
  *
  * @param isHere gets the moment, `before` or `after`, and the commit's number, from 1 on; 0 for other calls.
  */
@@ -66,7 +69,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs the command and calls `end` at a point. Then reports the request during and after the lease, like the platform. */
+  /** Runs `npm run notify` and calls `end` at a point. Then reports the request again, at once and after the lease's end. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;

@@ -40,7 +40,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   const withChat = () => ({ WEBHOOK_URL: `${chat.origin}/secret` });
   /** Returns the recipients of the mails, in order, without the domains of their addresses. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
-  /** Stores `count` notices without copies, and a count of other requests, all as sent `ago` milliseconds ago. */
+  /** Records that, `ago` milliseconds ago, `count` requests were reported without copies, and others were counted. */
   const leave = (count: number, ago = 0) => {
     const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
     return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
