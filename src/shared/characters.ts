@@ -5,8 +5,8 @@
 
 /**
  * Matches a visible character: no blank, filler, variation selector, control, format or private-use character. The listed code
- * points are invisible, but most are letters, marks or symbols to Unicode. U+061C is listed because the rules' older version of
- * Unicode doesn't know it.
+ * points are invisible too, but Unicode classes many as letters, marks or symbols. U+061C is listed because the rules' older
+ * version of Unicode lacks it.
  */
 export const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
@@ -19,7 +19,7 @@ export const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3
  */
 export const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
-// Includes lone surrogates, which Firestore would refuse or store as another character.
+// Also matches lone surrogates, which Firestore would refuse or store as another character.
 const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
 // Without the lookbehind, a long run of blanks would be scanned again from each of its characters, in quadratic time.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');

@@ -1,13 +1,12 @@
 /**
- * The site's limits and delays. `firestore.rules` can't import this module and repeats some of them; `tests/rules` compares
- * these.
+ * The site's limits and delays. `firestore.rules` can't import this module, so it repeats some; `tests/rules` compares the two.
  */
 
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
 /** The particle field's frame rate, on any display. */
 export const FRAME_RATE_FPS = 30;
-/** The maximum distance between linked particles, in CSS pixels of a field that isn't enlarged. */
+/** The maximum distance between linked particles, in CSS pixels. A very wide canvas shows it enlarged, with the whole field. */
 export const LINK_DISTANCE_PX = 200;
 /** The maximum number of links per particle. A link counts for both of its particles. */
 export const MAX_LINKS_PER_PARTICLE = 24;

@@ -2,10 +2,12 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 
 /** The database's records, without the timestamps that the server sets and without a request's status. */
 
-/** A visitor's request: a draft without the unanswered fields that were added after the first release ({@link AddedName}). */
+/**
+ * A visitor's request: a draft in which the fields added after the first release ({@link AddedName}) are missing if unanswered.
+ */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
-    /** The seconds that filling in the form took, rounded up. Stored only up to `QUICK_FILL_SECONDS`; see `spam.ts`. */
+    /** The seconds that filling in the form took, rounded up. Missing if more than `QUICK_FILL_SECONDS`; see `spam.ts`. */
     readonly fillSeconds?: number;
     /** The language of the page at submission, an `id` in `LANGUAGES`. Missing in requests from earlier versions of the page. */
     readonly language?: string;

@@ -1,8 +1,8 @@
 import { cleanLine, cleanText } from './characters.ts';
 
 /**
- * Matches a plausible email address: a local part, one `@`, and a domain with a dot, in any script. It allows visible
- * characters, and the joiners inside Persian and Indic words. It excludes characters with a meaning in headers or lists of
+ * Matches a plausible email address: a local part, one `@`, and a domain with a dot, in any script. Allows visible characters,
+ * and joiners (U+200C, U+200D), which Persian and Indic words need. Excludes characters with a meaning in headers or lists of
  * addresses. A domain's labels may contain no ASCII punctuation except `-` and `_`, because `?bcc=` in a mail link would add a
  * recipient.
  */
@@ -11,7 +11,7 @@ export const EMAIL =
   /^(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}"(),:;<>@\\][\u{200C}\u{200D}]*)+@(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+(?:\.(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+)+$/u;
 
 /**
- * Matches format characters that may be copied along with an address, such as those of right-to-left text or an emoji's
+ * Matches invisible characters that may be copied along with an address, such as those of right-to-left text or an emoji's
  * variation selector. Doesn't match joiners, because Persian and Indic words need them.
  */
 const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
@@ -25,7 +25,7 @@ declare const URL: new (url: string) => { readonly hostname: string };
  */
 export function cleanAddress(text: string): string {
   const address = cleanLine(cleanText(text).normalize('NFKC').replace(FORMAT, '').normalize('NFC'));
-  // Some mails contain joiners in ASCII addresses, so that mail programs don't turn the addresses into links.
+  // Removes joiners from ASCII addresses only. Some mails contain them, so that mail programs don't make the addresses links.
   const bare = address.replace(/[\u{200C}\u{200D}]/gu, '');
   return /[^\0-\x7f]/.test(bare) ? address : bare.trim();
 }

@@ -1,4 +1,7 @@
-/** The messages between the page and the particle worker. Lengths are in CSS pixels of a field that isn't enlarged. */
+/**
+ * The messages between the page and the particle worker. Lengths are in CSS pixels, divided by the factor by which the field is
+ * enlarged on a very wide canvas.
+ */
 
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
@@ -46,7 +49,6 @@ export interface ParticleEngine {
   recolor(colors: ParticleColors): void;
   /** Moves the pointer to a position relative to the canvas's top left corner. */
   point(x: number, y: number): void;
-  /** Removes the pointer. */
   unpoint(): void;
   /** Starts the animation unless it is running. If the drawing context is lost, reports the loss instead. */
   run(): void;

@@ -6,7 +6,7 @@ export interface RequestField {
   readonly required?: true;
   /** Set for a field added after the first release, which is stored only if answered. */
   readonly added?: true;
-  /** The maximum length of a text, in UTF-16 code units. It is high, because it should stop only abuse. */
+  /** The maximum length of a text, in UTF-16 code units: a high one, to stop only abuse. */
   readonly limit?: number;
   /** The initial number of lines of a multiline text. Without it, the text has one line. */
   readonly rows?: number;
@@ -64,8 +64,8 @@ const TECHNOLOGIES = [
 ] as const;
 
 /**
- * The fields of a request, in display order. Types, form, inbox, mail and tests follow this table. `firestore.rules`
- * repeats its limits and choices, because programs other than the form can send requests.
+ * The fields of a request, in the order in which the inbox and mails list them. The form has its own order. `firestore.rules`
+ * repeats this table's limits and choices, because programs other than the form can send requests.
  */
 export const REQUEST_FIELDS = {
   customerName: { limit: 200, required: true },
@@ -120,7 +120,7 @@ export function formatAnswer(request: object, field: FieldName, texts: FieldText
   return [stored].flat().map(labelOf).join(separator);
 }
 
-/** Lists a request's non-empty answers in the order of the form. */
+/** Lists a request's non-empty answers in the order of `REQUEST_FIELDS`. */
 export function answersOf(request: object, texts: FieldTexts): readonly Answer[] {
   return FIELD_ROWS.map(([field]) => ({
     field,

@@ -15,5 +15,5 @@ export function launchAddress(projectType = ''): string {
   return `${BASE}?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }
 
-/** The name of the outbox's database. */
+/** The name of the outbox's IndexedDB database. */
 export const OUTBOX: string = `requests${OWN_NAME}`;

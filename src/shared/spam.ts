@@ -1,6 +1,6 @@
 import { QUICK_FILL_SECONDS } from './constants.ts';
 
-/** The fields of a request that the spam check reads. They come from the database unchecked, so they may be of any type. */
+/** The fields of a request that the spam check reads. Those of type `unknown` come from the database unchecked. */
 export interface Suspect {
   readonly id: string;
   /** In milliseconds since 1970; null if missing. */
