@@ -51,7 +51,10 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
 
-/** Returns false for errors, redirects elsewhere, and pages in place of other files, such as a network's sign-in page. */
+/**
+ * Returns false for errors, redirects elsewhere, pages in place of other files (such as a network's sign-in page), and other
+ * files in place of pages.
+ */
 function isRequestedFile(request: Request, { status, redirected, url, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   // Cloudflare redirects pages to their URLs without `.html`.
@@ -70,7 +73,7 @@ async function isOfThisVersion(response: Response): Promise<boolean> {
 
 /**
  * Takes over without asking the visitor if no open page answers in time. The active version may then be unable to start, and
- * so would never offer the update. A page answers once `src/main.ts` has run to its end.
+ * so would never offer the update. A page answers once `boot` in `src/main.ts` has run.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

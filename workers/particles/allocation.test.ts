@@ -10,10 +10,10 @@ import { createQuads, fillQuads } from './webgl2-renderer.ts';
 /** Node's garbage collector, which vitest.config.ts exposes with `--expose-gc`. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
-/** The limit for {@link growth}: allows V8 to allocate one fraction passed between functions (16 bytes), but not two. */
+/** The limit for {@link growth}. V8 allocates 16 bytes for a fraction passed between functions. One per frame is allowed. */
 const MOST_BYTES = 26;
 
-/** The maximum number of rounds. The compiler may still run in the first ones: on a busy machine, in more than five. */
+/** The maximum number of rounds. On a busy machine, V8's compiler may still be running after five. */
 const ROUNDS = 60;
 const FRAMES = 1000;
 

@@ -11,7 +11,7 @@ export interface Field {
   height: number;
   /** The areas in which particles are dimmed. */
   calm: readonly Box[];
-  /** The width of the fade around each calm area. */
+  /** The width of the zone around each calm area in which particles dim gradually. */
   calmMargin: number;
   /** The position to draw: the course plus the offset towards the pointer. */
   readonly x: Float32Array;
@@ -29,7 +29,7 @@ export interface Field {
   readonly radius: Float32Array;
   /** The full brightness, 0 to 1. */
   readonly shine: Float32Array;
-  /** The brightness to draw: `shine`, dimmed in calm areas. The pointer's fades to 0 when it leaves the field. */
+  /** The brightness to draw: `shine`, dimmed in and near calm areas. The pointer's element fades in and out. */
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;
@@ -46,8 +46,8 @@ const TIGHTEST_TURN_RAD_PER_S = 0.12;
 
 /**
  * Creates a field whose particles are spread evenly but irregularly (Roberts' R2 sequence, jittered). With reduced motion,
- * visitors see only this arrangement, and random positions would leave clumps and holes. A near particle is larger, brighter
- * and on average faster; few particles are near.
+ * visitors see only this arrangement, and random positions would leave clumps and holes. Particles near the viewer are larger,
+ * brighter and on average faster. There are few of them.
  */
 export function createField(count: number, seed: number, width: number, height: number): Field {
   const random = seededRandom(seed);

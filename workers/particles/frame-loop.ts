@@ -15,14 +15,14 @@ export interface FrameLoop {
 }
 
 const FRAME_MS = 1000 / FRAME_RATE_FPS;
-/** The time by which a frame may be early, because refreshes jitter. Less than half a refresh interval at 144 Hz. */
+/** How early a frame may be drawn, to tolerate jitter in the refreshes. Less than half a refresh interval at 144 Hz. */
 const EARLY_MS = 3;
 /** The longest time that one frame simulates, however late it is. */
 const LONGEST_STEP_MS = 100;
 
 /**
- * Creates a loop that draws at the first refresh at which a frame is due. Due times are evenly spaced, so that one late frame
- * doesn't delay the following ones.
+ * Creates a loop that draws at the first refresh at which a frame is due. Due times are evenly spaced unless frames are missed,
+ * so that a slightly late frame doesn't delay the following ones.
  *
  * @param draw receives the time to simulate, in whole microseconds, because passing a fraction would allocate. Must not start
  * or stop the loop.

@@ -37,7 +37,7 @@ export function createGrid(capacity: number): Grid {
  * Sorts the first `total` particles of a field into the grid with a counting sort. Allocates nothing. Particles slightly
  * outside the field belong to the border cells.
  *
- * @param cell the side of a cell, in CSS pixels. The grid uses larger cells if it has no room for that many.
+ * @param cell the side of a cell, in CSS pixels. If the grid has no room for all cells of this size, it uses larger ones.
  * @param crowding a number per particle, copied to `crowd` in sorted order.
  */
 export function sortIntoGrid(grid: Grid, field: Field, total: number, cell: number, crowding: Float32Array): void {

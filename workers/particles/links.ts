@@ -22,8 +22,8 @@ export function linkRadius(count: number, width: number, height: number): number
 }
 
 /**
- * One frame's links. Ends are indices into `x` and `y`, in the order of the search grid, so that neighbours in space are
- * neighbours in memory. Only the first `count` links are valid.
+ * One frame's links. Ends are indices into `x` and `y`. These are in the grid's sorted order, so that neighbours in space are
+ * mostly neighbours in memory. Only the first `count` links are valid.
  */
 export interface Links {
   count: number;
@@ -45,7 +45,7 @@ export interface LinkSearch {
 
 /** The number of links above which a particle's reach (the maximum length of its links) shrinks a little in each frame. */
 const COMFORTABLE_LINKS = 20;
-/** The increase in the divisor of a particle's squared reach, per frame and surplus link. */
+/** The change per frame in the divisor of a particle's squared reach, for each link above or below `COMFORTABLE_LINKS`. */
 const YIELD_PER_LINK = 0.01;
 
 /** Cells per link radius. With 2, a scan compares twice as many particles as are within reach; with 1, nearly 3 times. */
@@ -65,7 +65,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
     to: new Uint32Array(most),
     level: new Uint8Array(most),
     degree: new Uint8Array(capacity),
-    // `scan…`: the ranges of particles to compare with a cell's. `hit…`: a particle's hits, and room for a rejected candidate.
+    // `scan…`: the index ranges to compare with the particles of one cell. `hit…`: the particles within reach of one
+    // particle, plus one slot for a candidate that turns out to be too far away.
     scanFrom: new Uint32Array(CELLS_PER_RADIUS + 1),
     scanTo: new Uint32Array(CELLS_PER_RADIUS + 1),
     hit: new Uint32Array(capacity + 1),

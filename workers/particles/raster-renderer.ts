@@ -16,7 +16,7 @@ export interface Picture {
 export const BORDER = 32;
 
 const OPAQUE = 255 << 24;
-/** Links with a smaller share of their colour, in 256ths, are skipped: invisible links would take as long to draw as others. */
+/** The lowest opacity, in 256ths, at which a link is drawn. Fainter links would be invisible, yet take as long to draw. */
 const FAINTEST = 3;
 /** Particles with a larger radius (CSS pixels) have a halo. */
 const NEAR_RADIUS = 1.6;

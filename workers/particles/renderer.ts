@@ -7,10 +7,10 @@ export const BRIGHTEST_LINK = 0.75;
 
 /** Draws frames on one canvas. */
 export interface Renderer {
-  /** The most device pixels per CSS pixel that this renderer should draw. */
+  /** The maximum number of canvas pixels per CSS pixel that this renderer should draw. */
   readonly maxPixelRatio: number;
   /** Returns whether the drawing context is lost. Browsers don't always fire an event for the loss. */
   isLost(): boolean;
-  /** Draws a frame at `scale` device pixels per CSS pixel. Reuses its memory unless the size has changed. */
+  /** Draws a frame at `scale` canvas pixels per CSS pixel. Reuses its memory unless the canvas's size has changed. */
   draw(field: Field, links: Links, scale: number, colors: ParticleColors): void;
 }

@@ -26,7 +26,7 @@ export function step(field: Field, seconds: number): void {
   if (fadePointer(field, seconds) || field.stirred) pull(field, seconds);
   for (let i = 0; i < count; i++) {
     const angle = (turn[i] as number) * seconds;
-    // A rotation with second-order approximations of cos and sin. First-order ones would soon increase the speed.
+    // A rotation with second-order approximations of cos and sin. First-order ones would slowly increase the speed.
     const cosine = 1 - angle * angle * 0.5;
     let vx = (velocityX[i] as number) * cosine - (velocityY[i] as number) * angle;
     let vy = (velocityY[i] as number) * cosine + (velocityX[i] as number) * angle;

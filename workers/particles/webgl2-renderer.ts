@@ -102,7 +102,7 @@ export function createWebgl2Renderer(
     maxPixelRatio: 2,
     isLost: () => gl.isContextLost(),
     draw(field, links, scale, { ground, link, particle }) {
-      // Links fade over at least one device pixel on either side. Otherwise the edges of slowly moving links would flicker.
+      // Links fade over at least one canvas pixel on either side. Otherwise the edges of slowly moving links would flicker.
       const drawn = fillQuads(quads, field, links, Math.max(1 / scale, 0.6));
       gl.viewport(0, 0, canvas.width, canvas.height);
       gl.clearColor(ground[0] / 255, ground[1] / 255, ground[2] / 255, 1);
@@ -135,7 +135,7 @@ function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
   return program;
 }
 
-/** Allocates memory for the quads of `count` particles and of the most links that `links` can hold. */
+/** Allocates memory for the quads of `count` particles and of as many links as `links` can hold. */
 export function createQuads(count: number, links: Links): Float32Array {
   return new Float32Array((links.from.length + count) * FLOATS_PER_QUAD);
 }
@@ -143,7 +143,7 @@ export function createQuads(count: number, links: Links): Float32Array {
 /**
  * Writes a quad per link, then a quad per particle, because particles are drawn over links.
  *
- * @param halfWidth half a link's width, in CSS pixels; at least one device pixel.
+ * @param halfWidth half a link's width, in CSS pixels; at least one canvas pixel.
  * @returns the number of quads.
  */
 export function fillQuads(quads: Float32Array, field: Field, links: Links, halfWidth: number): number {
