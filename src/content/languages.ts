@@ -4,7 +4,7 @@ export interface Language {
   /** The name in the language itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The label, in the language itself, of a link to the page for visitors whose browser prefers the language. */
+  /** The label, in the language itself, of the link that is offered to visitors whose browser prefers this language. */
   readonly offer: string;
 }
 

@@ -49,7 +49,7 @@ export function phrasesOf(texts: FieldTexts): Readonly<Record<FieldName, string>
 type Place = 'local storage' | 'session storage' | 'IndexedDB' | 'cache';
 
 /**
- * Everything that the site stores in a visitor's browser. The browser's developer tools show these names, some with a suffix.
+ * Everything that the site itself stores in a visitor's browser. Developer tools show these names, some with a suffix.
  * Items with `appCheck` are stored only by a build with App Check. `tests/repo/legal-texts.test.ts` compares the list with the
  * code, and `tests/e2e/policy.engines.spec.ts` with what a visit has stored.
  */

@@ -8,7 +8,7 @@ interface ServiceRow {
   readonly id: ServiceId;
   /** The project type that the row's button selects in the request form. */
   readonly projectType: RequestDraft['projectType'];
-  /** The name of a matching sample template. In lower case it is the name of the demo's folder. */
+  /** The first word of a matching sample template's title. In lower case it is the name of the demo's folder. */
   readonly demo?: string;
   /** Set if the time of the page's own first paint is shown as evidence. */
   readonly isProven?: true;

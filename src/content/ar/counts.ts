@@ -11,7 +11,7 @@ const NOUNS = {
 } satisfies Readonly<Record<string, Forms>>;
 
 /**
- * Counts a noun, such as “7 أيام”. One and two are written without a number.
+ * Writes a number and its noun, such as “7 أيام”. Zero templates, and one or two of anything, are written without digits.
  *
  * @__NO_SIDE_EFFECTS__
  */

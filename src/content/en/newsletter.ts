@@ -1,7 +1,7 @@
 import { SITE } from '../site.ts';
 
 /**
- * The consent texts of the newsletter form, by version. A subscription stores the version that the visitor has read. A changed
+ * The consent texts of the newsletter form, by version. A subscription stores the version that the form showed. A changed
  * text needs a new version, and earlier versions must remain here and in `firestore.rules`.
  */
 export const CONSENTS = {

@@ -3,7 +3,7 @@ export const SERVICES_HEADING = {
   lead: 'Start with the closest match. Most projects combine two or three.',
 };
 
-/** The services in order, by the ids of their rows. */
+/** The words of the services, by the ids in `../services.ts`. */
 export const SERVICES = {
   ai: {
     title: 'AI Systems',
@@ -59,7 +59,7 @@ export const SERVICES = {
 export const READABLE = { before: 'This page was readable on your device after ', after: ' s' };
 
 export const SERVICE_TEXT = {
-  /** The accessible name of the part that unfolds. */
+  /** The accessible name of the `<summary>` that unfolds a service. */
   more: (service: string) => `${service}: what you get`,
   start: 'Start a project',
   /** The rest of the button's name, for screen readers. */

@@ -13,7 +13,7 @@ export const TEMPLATES_TEXT = {
   featured: 'Featured',
   prices: { Free: 'Free', Premium: 'Premium', Enterprise: 'Enterprise' },
   use: 'Use this template',
-  /** The description's first line after *Use this template*. `spam.ts` recognizes its end: the quoted title and a full stop. */
+  /** The line that *Use this template* adds to the description. It must end with a quoted title and a full stop: see `spam.ts`. */
   note: (title: string) => `We would like to start from the template "${title}".`,
   preview: 'Preview',
   /** The rest of the link's name, for screen readers. */

@@ -9,7 +9,7 @@ export const SECTION_LABELS = {
   contact: 'Contact',
 };
 
-/** The offer after a first call, as promised in several places. */
+/** What a visitor gets after a first call. Several texts repeat this phrase. */
 export const OFFER: string = 'one page with a price';
 
 /** The words of the components that several parts of the page share. */
