@@ -6,7 +6,7 @@ import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './agency.module.css';
 
 interface Props {
-  /** Whether the database refused the last call. */
+  /** Whether the database has refused a call and none has succeeded since. */
   readonly refused: boolean;
   readonly onSignedIn: () => void;
 }

@@ -8,7 +8,7 @@ const OFFERED_KEY = 'language-offered';
  * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if
  * - there is none, the page is already in that language, or the page is one of the agency's views,
  * - an offer was shown before, or storage is blocked, or
- * - the visitor comes from another page of this site.
+ * - the visitor comes from another page of this origin.
  */
 export function languageToOffer(): Language | undefined {
   const preferred = navigator.languages

@@ -46,7 +46,7 @@ function watchTakeover(): void {
   });
 }
 
-/** Offers each new version, also after one that was dismissed or could not be installed. */
+/** Offers each new version, even if an earlier one was dismissed or could not be installed. */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && registration.active) offersReload.set(true); // the first worker doesn't replace a version

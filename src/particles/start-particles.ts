@@ -13,7 +13,7 @@ const FIELD_MOST_PX = 1920;
 const PAUSE_KEY = 'particles';
 
 /**
- * Starts the particle field in a hero, an element with a canvas. Over the hero, particles link to the pointer. Near
+ * Starts the particle field in a hero, an element with a canvas. Over the hero, the pointer attracts particles. Near
  * `[data-calm]` elements, they are dimmed. The `[data-pause]` button pauses and resumes the field. If no worker can draw the
  * field, hides the canvas, so that only the style sheet's static sky remains.
  */
@@ -45,8 +45,8 @@ export function startParticles(hero: HTMLElement): void {
 
   /**
    * Continues on a new canvas after a lost context, because the old canvas can't be used again. The first loss keeps the
-   * renderer, because phones may drop the context of a hidden page; the second switches to the raster renderer. If that renderer
-   * also loses its context, or anything else fails, hides the canvas.
+   * renderer, because phones may drop the context of a hidden page; the second switches to the raster renderer. If that
+   * renderer also loses its context, or anything else fails, hides the canvas.
    */
   function restart(why: EngineEnd, renderer: ParticleSetup['renderer']): void {
     engine = undefined;
@@ -74,7 +74,7 @@ export function startParticles(hero: HTMLElement): void {
 
   const sizes = new ResizeObserver(fit);
   watchPixelRatio(fit);
-  document.addEventListener('visibilitychange', fit); // Safari may have dropped the picture, and a still field draws no other
+  document.addEventListener('visibilitychange', fit); // redraws a paused field, whose picture Safari may have discarded
   watchTheme(() => engine?.recolor(readColors(canvas)));
   const point = (x: number, y: number) => {
     const scale = fieldScale(hero.clientWidth);

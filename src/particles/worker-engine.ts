@@ -11,7 +11,7 @@ const workerUrl =
 
 /**
  * Transfers the canvas, which is possible only once, to a new worker. Resolves to the engine after its first frame, or to
- * undefined if the worker can't draw.
+ * undefined if the worker can't draw. Rejects if the browser blocks workers.
  *
  * @param ended called once if the engine fails or loses its context, even before the first frame.
  */

@@ -11,7 +11,7 @@ export interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The error of the last call; null if there is none. `isDenied` means that the database refused the call. */
+  /** The error of the last call; null if there is none. A refusal by the database (`isDenied`) stays until a call succeeds. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
   /** The time when the last call ended, in milliseconds since 1970. */
   readonly now: number;
@@ -31,8 +31,8 @@ const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...
 let retries = 0;
 
 /**
- * Runs `work`, then stores its error as `problem`, or null after a success. Leaves `problem` alone if `retry` was called
- * meanwhile. `work` stores its own result.
+ * Runs `work`, then stores its error as `problem`, or null after a success. No other error replaces a refusal, because a
+ * refusal shows the sign-in form. Leaves `problem` alone if `retry` was called meanwhile. `work` stores its own result.
  */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
   const before = retries;
@@ -91,7 +91,7 @@ export function usePolling(): void {
     const poll = () => {
       if (!document.hidden) void refresh();
     };
-    void retry(); // even after a refusal, because the user may have signed in through the seeder
+    void retry(); // hides an earlier refusal, because the user may have signed in through the seeder
     const timer = setInterval(poll, INBOX_POLL_MS);
     document.addEventListener('visibilitychange', poll);
     window.addEventListener('online', poll);

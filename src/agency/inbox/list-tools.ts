@@ -9,7 +9,7 @@ import { phoneNumber } from './reply-link.ts';
 
 /**
  * Returns the requests with the given status (any if empty) that contain every word of `search` in their answers or their id.
- * Ignores case, accents, and whether a domain is in Unicode or ASCII.
+ * Ignores case, accents, the punctuation of phone numbers, and whether a domain is in Unicode or ASCII.
  */
 export function filterRequests(
   requests: readonly InboxRequest[],
@@ -27,7 +27,7 @@ export function filterRequests(
   });
 }
 
-/** Converts a text to upper case, in which `ß` equals `SS`, without accents and strokes. */
+/** Converts a text to upper case, in which `ß` equals `SS`, without accents or strokes. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

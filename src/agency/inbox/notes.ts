@@ -8,7 +8,7 @@ export interface Notes {
   readonly id: string;
   readonly customerName: string;
   readonly text: string;
-  /** The text that the next save must find in the database. */
+  /** The text that the next save expects in the database. Any other text means that somebody else has changed the notes. */
   readonly stored: string;
   /** The state of the last save. `changed` means that somebody else has changed the notes to `stored`. */
   readonly outcome: Change['tag'] | 'saving' | 'failed' | 'gone';
