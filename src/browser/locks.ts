@@ -8,8 +8,8 @@ export type Release = () => Promise<void>;
 export const NO_LOCK: Release = async () => {};
 
 /**
- * Takes a lock. Resolves to {@link NO_LOCK} if the browser has no locks or refuses them. Browsers refuse locks while cookies are
- * blocked. Pages then share no stored data, so they need no locks.
+ * Takes a lock. Resolves to {@link NO_LOCK} if the browser has no locks or refuses them. Browsers refuse locks while cookies
+ * are blocked. Pages then share no stored data, so they need no locks.
  *
  * @param patienceMs the longest wait for the lock, in milliseconds.
  * @returns the function that releases the lock; undefined if the lock is still taken after `patienceMs`.
