@@ -16,9 +16,9 @@ import { SITE } from './src/content/site.ts';
 /** The oldest browsers with `light-dark()`, popovers and dialogs. For older browsers, see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
 
-const host = process.env.HOST ?? '127.0.0.1';
-const port = Number(process.env.PORT ?? 4173);
-const dataDir = process.env.DATA_DIR ?? '.data';
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 4173);
+const dataDir = process.env.DATA_DIR || '.data';
 /** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` sends a mail instead. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
