@@ -53,7 +53,7 @@ export interface Change extends CurrentRequest {
 
 /** A delivery record: the state of the notice about a request. See functions/README.md, "The delivery record". */
 export interface Delivery {
-  /** Whether the agency's mail or, without a mail server, its chat message was sent. */
+  /** Whether the agency has been notified by mail or, without a mail server, by a chat message. */
   readonly isSent: boolean;
   /** The last error; empty if there was none. */
   readonly problem: string;

@@ -11,7 +11,6 @@ export async function loadInbox(): Promise<InboxPort> {
   return (await import('./firestore/open.ts')).openInbox();
 }
 
-/** Loads the database's code in advance. */
 export function prefetchData(): void {
   loadData().catch(() => {}); // a later call reports the error
 }

@@ -35,7 +35,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   const online = useOnline();
   useFocusKept(place);
   const open = (handle: () => Promise<FormHandle>) => {
-    cornerOf(place)?.focus(); // the form returns the focus here when it closes, because the toast will be gone
+    cornerOf(place)?.focus(); // when the form closes, it returns the focus here: the toast will be gone
     reopen(handle);
   };
   return (

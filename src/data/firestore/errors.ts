@@ -35,7 +35,7 @@ export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Returns whether an update's error (HTTP 403 or 404) proves that the version in the update isn't stored. */
+/** Returns whether an update failed with HTTP 403 or 404: its version isn't stored or, with App Check, the token is invalid. */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }

@@ -59,7 +59,7 @@ export function restoreDraft(stored: Stored): Restored {
   return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines) : '' };
 }
 
-/** Returns the restored answers for fields that are empty in the form, and the description joined from both. */
+/** Returns the restored answers for the form's empty fields, and the form's description joined with the restored one. */
 export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): Partial<RequestDraft> {
   const added = Object.entries({ ...left, description: joined(own.description, left.description) });
   const isMissing = ([name, value]: [string, string | readonly string[]]) => {

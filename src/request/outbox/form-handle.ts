@@ -30,9 +30,9 @@ export interface HandleDeps extends RetryDeps {
   readonly discarded: Map<string, Discarded>;
 }
 
-/** The time for which a page that was just reloaded or closed may still hold its locks. */
+/** How long a page that was just reloaded or closed may still hold its locks. */
 export const CLOSING_PATIENCE_MS = 1000;
-/** The longest time that *Submit* waits for another page that uses a record with the same words. */
+/** The longest time that *Submit* waits while another page uses a record with the same words. */
 const SENDER_PATIENCE_MS = 3000;
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
 const WRITE_EVERY_MS = 250;
@@ -173,7 +173,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     restored,
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
-    /** Stores the draft, throttled. Then calls the `written` of the interval's first call, even if the disk has failed. */
+    /** Stores the draft, throttled. Then calls `written`, once per interval, even if the disk has failed. */
     keep: (draft: Stored, written = () => {}): void => {
       formId.set(current.id);
       typed = { ...draft };

@@ -7,14 +7,14 @@ import { carryOver } from './version-2.ts';
 /** A pure function that returns a record's next value. Undefined means that there is no record. May run more than once. */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | undefined;
 
-/** Durable storage of records. Its operations reject if the result may not be on disk. */
+/** Durable storage of records. `update` rejects if the change may not be on disk. */
 export interface Disk {
   readonly readAll: () => Promise<readonly RequestRecord[]>;
   /** Changes one record in a transaction. */
   readonly update: (id: string, change: Change) => Promise<RequestRecord | undefined>;
 }
 
-/** Opens the database on first use, and again after any failure: Safari can lose the connection while the page is open. */
+/** Returns a disk that opens its database on first use, and again after any failure: Safari can lose the connection. */
 export function openDisk(name: string = OUTBOX): Disk {
   let opening: Promise<IDBPDatabase> | undefined;
 

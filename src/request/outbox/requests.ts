@@ -89,7 +89,7 @@ export function createRequests(deps: RequestsDeps) {
     show();
   }
 
-  /** Opens a form's handle on a record, unless the record is deleted, saved or in use. Waits `patienceMs` for its lock. */
+  /** Opens a form's handle on a record that isn't deleted, saved or in use. Waits up to `patienceMs` for the record's lock. */
   async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
