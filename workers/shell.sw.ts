@@ -19,7 +19,7 @@ clientsClaim();
 const files = self.__WB_MANIFEST;
 addPlugins([
   {
-    // Drops the headers, because a host's `Vary` would otherwise keep the cached file from a request with other headers.
+    // Caches by URL alone. Otherwise, if the host sends `Vary`, a request with other headers would miss the cached file.
     cacheKeyWillBeUsed: async ({ request }) => request.url,
     fetchDidSucceed: async ({ request, response }) => {
       if (isRequestedFile(request, response) && (await isOfThisVersion(response))) return response;
@@ -31,7 +31,7 @@ precacheAndRoute(files);
 
 const pageAddress = new RegExp(`^${BASE}(index\\.html)?(\\?|$)`);
 registerRoute(new NavigationRoute(createHandlerBoundToURL(BASE), { allowlist: [pageAddress] }));
-setCatchHandler(({ request }) => fetch(request)); // for example if the disk fails, or the host redirects the file
+setCatchHandler(({ request }) => fetch(request)); // a route fails if reading the cache fails, or if the host redirects a file
 
 const picturesAndDemos = new RegExp(`^(${SITE_BASE}templates|${BASE}demos)/(?!.*\\.zip$)`);
 registerRoute(
@@ -62,7 +62,7 @@ function isRequestedFile(request: Request, { status, redirected, url, headers }:
   return status === 200 && !isElsewhere && isPage === /(\/|\.html)$/.test(new URL(request.url).pathname);
 }
 
-/** Returns false for a page with another version's script: a host may publish a new page after its service worker. */
+/** Returns false for a page with another version's script, because a host may publish a new page after its service worker. */
 async function isOfThisVersion(response: Response): Promise<boolean> {
   if (new URL(response.url).pathname !== BASE) return true;
   const page = await response.clone().text();

@@ -14,7 +14,7 @@ export interface StoredRequest {
 export interface Answer {
   readonly field: string;
   readonly label: string;
-  /** Never empty. Without control characters, except line breaks and tabs in the description. */
+  /** The text, never empty. Only the description may contain control characters: line breaks and tabs. */
   readonly value: string;
 }
 

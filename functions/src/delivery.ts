@@ -25,7 +25,7 @@ export const LEASE_MS = 180_000;
 export const NOTICES_AN_HOUR = 20;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-/** The maximum number of attempts to take a lease. An attempt fails if another run changes the same documents. */
+/** The maximum number of attempts to take a lease. An attempt fails if a document has changed since it was read. */
 const ATTEMPTS = 6;
 
 /** A request leased to this run. */

@@ -14,7 +14,7 @@ const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt:
 
 /**
  * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a stage of the mail to an address (see
- * `Stage` in mail-server.ts). Then the total numbers of mails that the agency and the visitor receive.
+ * `Stage` in mail-server.ts). Each has the total numbers of mails that the agency and the visitor receive.
  */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],

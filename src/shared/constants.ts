@@ -4,7 +4,7 @@
 
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
-/** The particle field's frame rate, on any display. */
+/** The frame rate that the particle field aims for, whatever the display's refresh rate. */
 export const FRAME_RATE_FPS = 30;
 /** The maximum distance between linked particles, in CSS pixels. A very wide canvas shows it enlarged, with the whole field. */
 export const LINK_DISTANCE_PX = 200;

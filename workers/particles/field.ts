@@ -92,8 +92,8 @@ export function createField(count: number, seed: number, width: number, height: 
 }
 
 /**
- * Scales the particles' courses and the pointer's position to a new size. Call `step` in the same frame, to move the particles
- * to their courses. Nothing jumps, because the browser has already stretched the old picture in the same way.
+ * Scales the particles' courses and the pointer's position to a new size. Call `step` in the same frame, to update the positions
+ * to draw. Nothing jumps, because the browser has already stretched the old picture in the same way.
  */
 export function resizeField(field: Field, width: number, height: number): void {
   for (let i = 0; i < field.count; i++) {

@@ -5,7 +5,7 @@ export interface QualityControl {
   /** The link radius, as a fraction of the full one, 0 to 1. */
   readonly reach: number;
   /**
-   * Records a frame. Call once per frame.
+   * Records a frame. Call once for each frame of the running animation.
    * @param seconds the time since the previous frame.
    * @param workMs the time that step, search and draw took.
    * @returns whether the quality has changed.

@@ -12,7 +12,7 @@ export interface MailServer {
   /** The value for `SMTP_URL`. */
   readonly url: string;
   readonly received: { readonly raw: string; readonly mail: Email; readonly recipients: readonly string[] }[];
-  /** Decides the reaction at a stage. @param address empty at `greeting`, one recipient at `recipient`, then all of them. */
+  /** Decides the reaction at a stage. @param address empty at `greeting`, the recipient at `recipient`, later all recipients. */
   at: (stage: Stage, address: string) => Move;
   /** Deletes the received mails, and resets `at` to continue at each stage. */
   reset(): void;

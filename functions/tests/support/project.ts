@@ -18,7 +18,7 @@ export function stored(data: Record<string, unknown> = REQUEST, id = 'AbCdEfGhIj
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Opens a new project, for one test, in Google's emulator. */
+/** Opens a new project in Google's Firestore emulator, for one test. */
 export function openDatabase() {
   const { FIRESTORE_EMULATOR_HOST = '' } = process.env;
   const projectId = `demo-${randomUUID()}`;
