@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deferred } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/samples.ts';
 import type { InboxPort } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
-import { inbox, refresh, replaceRequest, retry, showMore, UNLOADED } from './inbox.ts';
+import { inbox, refresh, replaceRequest, showMore, UNLOADED } from './inbox.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
 
@@ -62,16 +61,6 @@ test('only a success clears a refusal, because the sign-in form is visible until
   await refresh();
   expect(inbox.get().problem?.isDenied).toBe(true);
   await refresh();
-  expect(inbox.get().problem).toBeNull();
-});
-
-test('after a retry, the error of an earlier call is ignored, because that call may precede the sign-in', async () => {
-  const { promise, resolve } = deferred<void>();
-  port.listRequests.mockImplementationOnce(() => promise.then(denied));
-  const earlier = refresh();
-  await retry();
-  resolve();
-  await earlier;
   expect(inbox.get().problem).toBeNull();
 });
 

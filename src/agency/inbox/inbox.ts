@@ -27,15 +27,11 @@ export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
-/** The number of calls to `retry` so far. A change during `attempt` means that the attempt's error may be outdated. */
-let retries = 0;
-
 /**
  * Runs `work`, then stores its error as `problem`, or null after a success. No other error replaces a refusal, because a
- * refusal shows the sign-in form. Leaves `problem` alone if `retry` was called meanwhile. `work` stores its own result.
+ * refusal shows the sign-in form. `work` stores its own result.
  */
 async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
-  const before = retries;
   let problem: InboxState['problem'] = null;
   try {
     await work(await loadInbox());
@@ -44,7 +40,7 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> 
     const isDenied = outcomeOf(error) === 'refused';
     problem = last?.isDenied && !isDenied ? last : { isDenied, message: messageOf(error) };
   }
-  if (before === retries) change({ problem, now: Date.now() });
+  change({ problem, now: Date.now() });
 }
 
 /** Loads the newest requests or, after the first load, only those that are newer than the loaded ones. */
@@ -56,9 +52,8 @@ export function refresh(): Promise<void> {
   });
 }
 
-/** Hides the error of the last call, and refreshes. Ignores errors of calls in progress, which may precede a sign-in. */
+/** Hides the error of the last call, and refreshes. */
 export function retry(): Promise<void> {
-  retries++;
   change({ problem: null });
   return refresh();
 }

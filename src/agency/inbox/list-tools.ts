@@ -15,9 +15,7 @@ export function filterRequests(
   requests: readonly InboxRequest[],
   { search, status }: { readonly search: string; readonly status: string },
 ): readonly InboxRequest[] {
-  const words = search
-    .split(/\s+/)
-    .map((word) => [fold(word), fold(asciiDomain(word)), phoneNumber(word) ?? fold(word)]);
+  const words = search.split(/\s+/).map((word) => [word, asciiDomain(word), phoneNumber(word) ?? word].map(fold));
   return requests.filter((request) => {
     if (status !== '' && request.status !== status) return false;
     const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
