@@ -20,7 +20,7 @@ const KILOBYTES = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'kilobyte
 const COMPATIBILITY = ['Chrome 123', 'Edge 123', 'Firefox 121', 'Safari 17.5'] as const;
 
 /**
- * The six templates that the seeder adds, and that the page shows while the database is empty or unreachable. All their files
+ * The six templates that the seeder adds. The page shows them until it has read templates from the database. All their files
  * are part of the site. The ratings and the numbers of downloads, views, likes and reviews are invented.
  */
 export const SAMPLE_TEMPLATES: readonly Template[] = [

@@ -23,7 +23,7 @@ export function createGrid(capacity: number): Grid {
   return {
     columns: 0,
     rows: 0,
-    // The length is the number of cells plus 2: while sorting, counts are stored two places ahead, and starts one place ahead.
+    // Two more than the number of cells: while sorting, the count of cell n is at n + 2, and its start at n + 1.
     starts: new Uint32Array(LEAST_CELLS + 4 * capacity + 2),
     place: new Uint32Array(capacity),
     x: sorted(),

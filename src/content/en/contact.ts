@@ -23,7 +23,7 @@ export const CONTACT_TEXT = {
   copy: (text: string) => `Copy ${text}`,
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here',
-  /** The text at the end of the page, above a button that opens the form. */
+  /** The text at the end of the Contact section, above a button that opens the form. */
   closing: 'Three answers are enough to begin.',
 };
 
