@@ -13,11 +13,11 @@ const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 /** The limit for {@link growth}. V8 allocates 16 bytes for a fraction passed between functions. One per frame is allowed. */
 const MOST_BYTES = 26;
 
-/** The maximum number of rounds. On a busy machine, V8's compiler may still be running after five. */
+/** The maximum number of rounds. V8 needs a few to optimize the code. */
 const ROUNDS = 60;
 const FRAMES = 1000;
 
-/** Returns the bytes by which the heap grows per frame without garbage collection: the minimum of many rounds. */
+/** Returns the bytes by which the heap grows per frame without garbage collection: the minimum of the rounds. */
 function growth(run: (frames: number) => void): number {
   const once = () => {
     collectGarbage();
@@ -26,7 +26,7 @@ function growth(run: (frames: number) => void): number {
     return (process.memoryUsage().heapUsed - before) / FRAMES;
   };
   run(FRAMES);
-  // Repeats the measurement until the compiler has finished, because it also allocates.
+  // Repeats the measurement until V8 has optimized the code, because until then it allocates more.
   let least = once();
   for (let round = 1; round < ROUNDS && least > MOST_BYTES; round++) least = Math.min(least, once());
   return least;
