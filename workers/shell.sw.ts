@@ -51,10 +51,7 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
 
-/**
- * Returns false for errors, redirects elsewhere, pages in place of other files (such as a network's sign-in page), and other
- * files in place of pages.
- */
+/** Returns false for errors, redirects elsewhere, and a page in place of another file (such as a sign-in page) or vice versa. */
 function isRequestedFile(request: Request, { status, redirected, url, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   // Cloudflare redirects pages to their URLs without `.html`.

@@ -22,10 +22,8 @@ for (const [name, description] of Object.entries(PARAMETERS)) defineString(name,
 const db = getFirestore(initializeApp());
 
 /**
- * Reports a new request. If this function throws, the platform repeats the event with increasing pauses, for up to a day. The
- * platform may also deliver an event twice, even at the same time.
- *
- * @throws Error if the request isn't reported yet.
+ * Reports a new request, or throws if it isn't reported yet: then the platform repeats the event with increasing pauses, for up
+ * to a day. The platform may also deliver an event twice, even at the same time.
  */
 export const notice = onDocumentCreated(
   {

@@ -31,11 +31,7 @@ const WRONG_SERVER =
   'SMTP_URL must look like smtps://user:password@mail.example:465 or smtp://…:587, with characters such as @ and / in ' +
   'user and password percent-encoded.';
 
-/**
- * Validates the settings. The value `off` unsets a secret, because a secret can't be empty.
- *
- * @throws ConfigError that lists every problem.
- */
+/** Validates the settings. `off` unsets a secret, because a secret can't be empty. @throws ConfigError with every problem. */
 export function readConfig(settings: Settings): Config {
   const read = (name: keyof Settings) => settings[name]?.trim().replace(/^off$/, '') ?? '';
   const [smtpUrl, webhookUrl] = [read('SMTP_URL'), read('WEBHOOK_URL')];

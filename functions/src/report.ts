@@ -54,10 +54,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   return 'done';
 }
 
-/**
- * A message: the delivery record's field for the time when it was sent, and a function that sends it. That function returns a
- * note for the owner, or an empty string.
- */
+/** The delivery record's field for the time of sending, and a function that sends the message and returns a note or ''. */
 type Message = readonly [field: string, send: () => Promise<string>];
 
 function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, now: number): readonly Message[] {

@@ -69,11 +69,7 @@ function toNotSent(error: unknown): NotSent {
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }
 
-/**
- * Posts a message to a Slack-compatible webhook. Doesn't follow redirects, because they could lead away from HTTPS.
- *
- * @throws NotSent
- */
+/** Posts a message to a Slack-compatible webhook. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
 export async function postToChat(url: string, text: string): Promise<string> {
   const body = JSON.stringify({ text, mrkdwn: false, unfurl_links: false, unfurl_media: false });
   const headers = { 'Content-Type': 'application/json; charset=utf-8' };

@@ -1,6 +1,4 @@
-/**
- * The site's limits and delays. `firestore.rules` can't import this module, so it repeats some; `tests/rules` compares the two.
- */
+/** The site's limits and delays. `firestore.rules` can't import them and repeats some; `tests/rules` compares the two. */
 
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;

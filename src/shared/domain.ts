@@ -2,9 +2,7 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 
 /** The database's records, without the timestamps that the server sets and without a request's status. */
 
-/**
- * A visitor's request: a draft in which the fields added after the first release ({@link AddedName}) are missing if unanswered.
- */
+/** A visitor's request: a draft whose {@link AddedName} fields (added after the first release) are missing if unanswered. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
     /** The seconds that filling in the form took, rounded up. Missing if more than `QUICK_FILL_SECONDS`; see `spam.ts`. */

@@ -1,7 +1,4 @@
-/**
- * The messages between the page and the particle worker. Lengths are in CSS pixels, divided by the factor by which the field is
- * enlarged on a very wide canvas.
- */
+/** The messages between the page and the particle worker. Lengths are in CSS pixels, before enlargement on a wide canvas. */
 
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];

@@ -10,8 +10,6 @@ const FORMULA_STARTS = /(?<=^|[\t\n\r;])(?=(?:(?![\t\n\r])[\s\p{Cc}\p{Cf}"])*[=+
 /**
  * Formats a table as CSV (RFC 4180). An apostrophe before each possible formula keeps spreadsheets from running it. Every
  * cell is quoted, because LibreOffice also splits unquoted cells at semicolons and tabs.
- *
- * @param rows the rows, starting with the headings.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

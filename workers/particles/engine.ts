@@ -7,10 +7,7 @@ import { createRasterRenderer } from './raster-renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
-/**
- * The width of the zone around each calm area (text over the field) in which particles dim gradually, as a fraction of the link
- * radius.
- */
+/** The width of the zone around each calm area (text) in which particles dim gradually, as a fraction of the link radius. */
 const CALM_MARGIN = 0.6;
 
 /**
