@@ -9,8 +9,8 @@ import { createGrid, sortIntoGrid } from './grid.ts';
 const RADIUS_SLACK = 0.8;
 
 /**
- * Computes the link radius, in CSS pixels like `width` and `height`: the distance within which one of `count` evenly spread particles has on average
- * `RADIUS_SLACK`² × 24 others (count × π r² / area), but at most `LINK_DISTANCE_PX`.
+ * Computes the link radius, in CSS pixels like `width` and `height`. Within this distance, one of `count` evenly spread
+ * particles has on average `RADIUS_SLACK`² × 24 others (count × π r² / area). It is at most `LINK_DISTANCE_PX`.
  */
 export function linkRadius(count: number, width: number, height: number): number {
   return Math.min(
