@@ -22,15 +22,22 @@ test('records are stored, each change receives the result of the previous one, a
   expect(await one.readAll()).toEqual([]);
 });
 
-test('a database connection that Safari has lost is reopened', async () => {
+test('a database connection that Safari has lost is reopened, without an unhandled error', async () => {
   const disk = openDisk(NAME);
   await disk.update('a', () => RECORD);
   const real = IDBDatabase.prototype.transaction;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase) {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  transaction.mockImplementationOnce(function (this: IDBDatabase) {
     real.call(this, 'outbox').abort();
     throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
   });
   expect(await disk.update('a', (found) => found && { ...found, at: 1 })).toEqual({ ...RECORD, at: 1 });
+  transaction.mockImplementationOnce(function (this: IDBDatabase, ...given) {
+    const aborted = real.apply(this, given);
+    setTimeout(() => aborted.abort());
+    return aborted;
+  });
+  expect(await disk.readAll()).toEqual([{ ...RECORD, at: 1 }]);
 });
 
 /** The record expected from each case in version-2.ndjson: its state, the name in its draft, and the names that were sent. */

@@ -49,16 +49,20 @@ export function openDisk(name: string = OUTBOX): Disk {
   }
 
   return {
-    readAll: () => use((database) => database.getAll('outbox')),
+    readAll: () =>
+      use(async (database) => {
+        const { store, done } = database.transaction('outbox');
+        done.catch(() => {}); // prevents an unhandled rejection in addition to that of `getAll`
+        return store.getAll();
+      }),
     update: (id, change) =>
       use(async (database) => {
-        const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-        const settled = transaction.done;
-        settled.catch(() => {}); // prevents an unhandled rejection if something fails before `await settled`
-        const next = change(await transaction.store.get(id));
-        if (next === undefined) await transaction.store.delete(id);
-        else await transaction.store.put(next);
-        await settled;
+        const { store, done } = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+        done.catch(() => {}); // prevents an unhandled rejection if something fails before `await done`
+        const next = change(await store.get(id));
+        if (next === undefined) await store.delete(id);
+        else await store.put(next);
+        await done;
         return next;
       }),
   };
