@@ -182,7 +182,9 @@ test('details whose code loads late don’t open over a form that was opened mea
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Launch Your Project');
 });
 
-test('a sky of the same size replaces a picture that fails to load or is missing', async ({ page }) => {
+test('a sky of the same size replaces a picture that is missing or, until the network is back, fails to load', async ({
+  page,
+}) => {
   await page.route('**/nowhere.avif', (route) => route.abort());
   await page.route(QUERY, (route) =>
     route.fulfill({
@@ -214,6 +216,9 @@ test('a sky of the same size replaces a picture that fails to load or is missing
   const picture = page.getByRole('dialog').getByRole('img', { name: 'Broken (not available)' });
   const [width = 0, height = 0] = await sizeOf(picture);
   expect(Math.abs(width / height - 8 / 5)).toBeLessThan(0.02);
+  await page.route('**/nowhere.avif', (route) => route.fulfill({ path: 'public/templates/kiln/main.avif' }));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Broken', exact: true })).toBeVisible();
 });
 
 test('a scroll to a section ends at that section, even if the gallery above it grows meanwhile', async ({ page }) => {
