@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window';
 import { createStore } from '../browser/store.ts';
 import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
@@ -22,9 +23,10 @@ export async function watchForUpdates(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   watchTakeover();
   try {
-    const registration = await navigator.serviceWorker.register(workerUrl);
-    watchWaiting(registration);
-    checkOnReturn(registration);
+    const workbox = new Workbox(workerUrl);
+    const registration = await workbox.register();
+    if (registration) watchWaiting(registration);
+    checkOnReturn(workbox);
     return true;
   } catch (error) {
     console.warn('No offline mode:', error);
@@ -46,7 +48,7 @@ function watchTakeover(): void {
   });
 }
 
-/** Offers each new version, even if an earlier one was dismissed or could not be installed. */
+/** Offers each new version. Workbox's `waiting` event reports only the first one that a page meets. */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && registration.active) offersReload.set(true); // the first worker doesn't replace a version
@@ -58,9 +60,9 @@ function watchWaiting(registration: ServiceWorkerRegistration): void {
 }
 
 /** Checks for a new version when the page becomes visible. Browsers themselves check only when a page loads. */
-function checkOnReturn(registration: ServiceWorkerRegistration): void {
+function checkOnReturn(workbox: Workbox): void {
   const check = () => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => {}); // fails offline
+    if (document.visibilityState === 'visible') workbox.update().catch(() => {}); // fails offline
   };
   document.addEventListener('visibilitychange', check);
   window.addEventListener('pageshow', check); // for installed apps on iOS, which may not fire `visibilitychange`
