@@ -141,8 +141,8 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
                 name: 'agency',
                 test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
               },
-              // The app's toasts, and the code that they share with toasts about requests. In a separate file, that code would
-              // cost 200 bytes more.
+              // The app's toasts, and the code that they share with toasts about requests. A separate file for
+              // the shared code would cost 200 bytes more.
               {
                 name: 'app-toasts',
                 test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/][\w-]+[\\/]app\.ts|app[\\/]app-toasts)/,

@@ -11,7 +11,7 @@ const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(d
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 
 /**
- * Reads the background colours of the header and hero: `--night` in `src/styles/tokens.css`.
+ * Reads the background colours of the header, hero and footer: `--night` in `src/styles/tokens.css`.
  *
  * @throws Error if the tokens have no such colours.
  */

@@ -35,7 +35,7 @@ export async function startWebServer(
   };
 }
 
-/** Finds a currently free TCP port on this machine. */
+/** Returns a port that is free now. Doesn't reserve it: another process may take it first. */
 export async function freePort(): Promise<number> {
   const { port, close } = await startWebServer(() => {});
   await close();

@@ -5,7 +5,7 @@ import { ConfigError, loadSettings, readConfig } from './config.ts';
 import { CURSOR, DELIVERIES, HOUR_MS, isReported, REQUESTS, timeOf } from './delivery.ts';
 import { reportCount, reportRequest } from './report.ts';
 
-/** Reports every unreported request. @returns the exit code of `npm run notify`: 1 if any request is left, or else 0. */
+/** Reports every unreported request. @returns the exit code of `npm run notify`: 1 if any request is left unreported, otherwise 0. */
 async function notify(): Promise<0 | 1> {
   loadSettings(new URL('../.env', import.meta.url));
   loadSettings(new URL('../.secret.local', import.meta.url));

@@ -4,8 +4,8 @@ import { LOCALE } from '#content/language.ts';
 const LONGEST_PAINT_MS = 2000;
 
 /**
- * Writes the time from the start of navigation to the first paint, in seconds, into an empty `<span>` in `element`, if it has
- * one. Leaves the span empty if the time is unknown or implausible.
+ * Writes the time from the start of navigation to the first contentful paint, in seconds, into an empty `<span>` in `element`,
+ * if it has one. Leaves the span empty if the time is unknown or implausible.
  */
 export function showFirstPaint(element: HTMLElement | null): void {
   const [paint] = performance.getEntriesByName('first-contentful-paint');

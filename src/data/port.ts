@@ -30,7 +30,7 @@ export class DataError extends Error {
   }
 }
 
-/** Returns the outcome of a call that failed with any error, for example because the database's code couldn't be loaded. */
+/** Returns the outcome of a call that failed with an error of any kind, for example because the database's code couldn't be loaded. */
 export function outcomeOf(error: unknown): DataError['outcome'] {
   return error instanceof DataError ? error.outcome : 'unknown';
 }

@@ -9,7 +9,7 @@ import type { Requests } from './outbox/requests.ts';
 import { openRequests } from './page-requests.ts';
 import { showToasts } from './toasts.tsx';
 
-// This module is the entry of a lazy chunk, which loads when a visitor may open the form, or when there is an outbox.
+// This module is the entry of a lazy chunk, which loads when a visitor is about to open the form, or when there is an outbox.
 
 let requests: Requests | undefined;
 
@@ -52,8 +52,8 @@ const PREFETCH_AFTER_MS = 400;
 
 /**
  * Opens the request dialog in its own React root, so it works before hydration and in any view. Combines the preset with a
- * draft from the outbox. Closes any other modal dialog. Does nothing while a form is open or about to open (React renders the
- * form in a later task).
+ * draft from the outbox, if there is one. Closes any other modal dialog. Does nothing while a form is open or about to open
+ * (React renders the form in a later task).
  *
  * @param open opens the form's handle on its record. Not called if no form opens, because nothing would close the handle.
  */

@@ -1,4 +1,4 @@
-/** Vite sets `import.meta.env` in the code of the page and the workers. Scripts that run in Node don't have it. */
+/** Vite sets `import.meta.env` in all code that it loads or bundles. Code that Node runs directly doesn't have it. */
 interface Built {
   readonly env?: { readonly BASE_URL: string; readonly SITE_BASE?: string };
 }

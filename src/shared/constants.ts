@@ -4,7 +4,7 @@
 export const PARTICLE_COUNT = 350;
 /** The frame rate that the particle field aims for, whatever the display's refresh rate. */
 export const FRAME_RATE_FPS = 30;
-/** The maximum distance between linked particles, in CSS pixels. A very wide canvas shows it enlarged, with the whole field. */
+/** The maximum distance between linked particles, in CSS pixels before a very wide canvas enlarges the whole field. */
 export const LINK_DISTANCE_PX = 200;
 /** The maximum number of links per particle. A link counts for both of its particles. */
 export const MAX_LINKS_PER_PARTICLE = 24;
@@ -23,7 +23,7 @@ export const REQUEST_KEPT_DAYS = 7;
 export const UNDO_MS = 10_000;
 /** The time for which a toast about a sent request must be visible without a break before it closes. */
 export const SENT_TOAST_MS = 8000;
-/** The time after which a form shows that sending takes longer than usual. */
+/** The time after which the request form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
 /** The time after which a call to the database counts as failed if there is no answer. */
 export const SAVE_DEADLINE_MS = 15_000;

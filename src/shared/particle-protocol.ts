@@ -1,4 +1,7 @@
-/** The messages between the page and the particle worker. Lengths are in CSS pixels, before enlargement on a wide canvas. */
+/**
+ * The messages between the page and the particle worker. Lengths are in CSS pixels. On a very wide canvas, the page divides them
+ * by the factor by which it enlarges the field.
+ */
 
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];

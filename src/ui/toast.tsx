@@ -17,7 +17,7 @@ interface Props {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A short message over the page, with optional buttons. It must be inside an {@link Announced}. */
+/** A short message over the page, with optional buttons. It must be inside an {@link Announced}, which announces it to screen readers. */
 export function Toast({ children, buttons = [], onDismiss }: Props) {
   return (
     <div className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}>

@@ -65,7 +65,7 @@ const AREAS: readonly Area[] = TABLE.trim()
     return { path, imports, lazily, packages };
   });
 
-/** Folders that a row must name to allow their import. For these, naming a parent folder isn't enough. */
+/** Folders that an area may import from only if its row in the table names them: naming a parent folder isn't enough. */
 const CLOSED: readonly string[] = [
   'src/data/firestore',
   'src/page/boot',

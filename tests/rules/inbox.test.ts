@@ -42,8 +42,8 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     ...{ ...REQUEST, customerEmail, status: 'pending' },
     ...{ createdAt, updatedAt: createdAt },
   });
-  /** Returns ids for `giveCrowd`, which creates groups of five requests with equal times, so that pages end within a group. */
   const crowd = (length: number) => Array.from({ length }, (_, i) => `r${String(i).padStart(3, '0')}`);
+  /** Creates requests in groups of five with equal times, so that a page ends within a group. */
   const giveCrowd = (ids: readonly string[]) => {
     const at = (i: number) => new Timestamp(AT.getTime() / 1000, Math.floor(i / 5) * 1000);
     return give(Object.fromEntries(ids.map((id, i) => [`projectRequests/${id}`, requestAt(at(i))])));

@@ -24,7 +24,7 @@ const NEAR_RADIUS = 1.6;
 const HALO = 2.5;
 /** The brightness at the halo's centre, as a fraction of the particle's brightness. */
 const HALO_SHINE = 0.3;
-/** The smallest radius of a disc, in pixels. A smaller disc would blink, because at times it would cover no pixel's centre. */
+/** The smallest radius of a disc, in pixels. A smaller disc would flicker as it moves between the centres of pixels. */
 const LEAST_SIZE = 0.5;
 
 /** Converts a colour to a pixel, ignoring its alpha. Reads by index, because destructuring may allocate in each frame. */

@@ -5,7 +5,7 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The install prompt, or null if there is none or it was used. */
+/** The install prompt, or null if there is none or it has been used. */
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
 /** Stores the browser's install prompt for the page's own button, and suppresses the browser's banner. */

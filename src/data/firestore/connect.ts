@@ -36,7 +36,7 @@ globalThis.fetch = async (address, init) => {
   throw new TypeError('The answer is not Firestore’s.');
 };
 
-/** Returns whether any part of a response contains a time from Firestore or, in an error, the name of a status. */
+/** Returns whether a response is Firestore's: any of its parts has a commit time, a read time, or an error with a status name. */
 function isFirestores(answer: unknown): boolean {
   return [answer].flat().some((part) => {
     const { commitTime, readTime, error } = Object(part) as {

@@ -29,7 +29,7 @@ export function watchLaunchButtons(): void {
   };
   // `toggle` would fire too late: the click that closes the waiting dialog may have started the next launch by then.
   document.addEventListener('beforetoggle', onToggle, { capture: true });
-  // From now on this script opens the dialog. With `popovertarget`, screen readers would announce the buttons as collapsed.
+  // From now on this script opens the waiting dialog. With `popovertarget`, screen readers would announce the buttons as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
   // A click before this script ran may have opened the waiting dialog. Launches with the dialog's *Try again*, because the

@@ -45,7 +45,7 @@ function stateBefore({ state, versions }: RequestRecord): RequestRecord['state']
 /**
  * Opens a form's handle on a record whose lock the page holds.
  *
- * @param restored the draft to fill in, as any version of the page stored it; undefined for an empty form.
+ * @param restored the stored draft to restore, possibly from another version of the page; undefined for an empty form.
  */
 export function openHandle(record: RequestRecord, release: Release, deps: HandleDeps, restored: Stored | undefined) {
   const { outbox, locks, own, discarded, formId } = deps;
