@@ -74,6 +74,15 @@ test('a screenshot of the whole page shows every template’s picture', async ({
   }
 });
 
+test('a question stays in place when it is opened below an open one', async ({ page }) => {
+  await page.goto('/');
+  const second = page.locator('#faq summary').nth(1);
+  await page.locator('#faq summary').first().click();
+  const before = await second.boundingBox();
+  await second.click();
+  expect(await second.boundingBox()).toEqual(before);
+});
+
 const SERVICE = SERVICES.shield;
 
 test('a service’s deliverables are collapsed on a narrow screen, and visible on a wide one', async ({ page }) => {

@@ -56,7 +56,7 @@ export default function Contact() {
         <div id="faq" className={styles.faq}>
           <h3 className="subtitle">{TEXT.questions}</h3>
           {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} name="faq">
+            <details key={question}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>
