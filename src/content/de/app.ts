@@ -12,6 +12,9 @@ export const APP_TEXT: typeof import('../en/app.ts').APP_TEXT = {
     why: `${SITE.name} gibt es auch als App: Sie öffnet sich sofort, auch ohne Netz.`,
     button: `${SITE.name} installieren`,
     how: 'So installieren Sie die App',
-    steps: ['Tippen Sie in der Leiste des Browsers auf „Teilen“.', 'Wählen Sie „Zum Home-Bildschirm“.'],
+    steps: [
+      'Tippen Sie in der Leiste des Browsers oder ihrem Menü ⋯ auf „Teilen“.',
+      'Wählen Sie „Zum Home-Bildschirm“.',
+    ],
   },
 };

@@ -13,6 +13,6 @@ export const APP_TEXT = {
     why: `${SITE.name} can live on your device: it opens at once, even without a network.`,
     button: `Install ${SITE.name}`,
     how: 'How to install it',
-    steps: ['Tap Share in the browser’s bar.', 'Choose “Add to Home Screen”.'],
+    steps: ['Tap Share in the browser’s bar or its ⋯ menu.', 'Choose “Add to Home Screen”.'],
   },
 };
