@@ -61,7 +61,9 @@ test('the headline’s lines break in the same places before and after the font 
   }
 });
 
-test('a screenshot of the whole page shows every template’s picture', async ({ page }) => {
+test('a screenshot of the whole page shows every template’s picture, and a first screen that isn’t stretched', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const pictures = page.locator('#template li img');
   const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -72,6 +74,8 @@ test('a screenshot of the whole page shows every template’s picture', async ({
     const { channels } = await sharp(await whole.clone().extract(part).toBuffer()).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev)), `picture ${index + 1}`).toBeGreaterThan(20);
   }
+  await page.setViewportSize({ width: 1440, height: 6000 }); // some tools make the window as tall as the page
+  expect((await page.locator('#home').boundingBox())!.height).toBeLessThan(2000);
 });
 
 test('a question stays in place when it is opened below an open one', async ({ page }) => {
