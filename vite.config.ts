@@ -17,7 +17,8 @@ import { SITE } from './src/content/site.ts';
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
 
 const host = process.env.HOST || '127.0.0.1';
-const port = Number(process.env.PORT || 4173);
+/** Returns a server's port. Two defaults, because on one origin the service worker of a built site would hide the source. */
+const port = (usual: number) => Number(process.env.PORT || usual);
 const dataDir = process.env.DATA_DIR || '.data';
 /** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` sends a mail instead. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
@@ -160,8 +161,8 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
       rolldownOptions: { output: { comments: false } },
     },
     optimizeDeps: { entries: ['index.html'] }, // rather than every page in the project: the benches' packages may be missing
-    server: { host, port, strictPort: true },
-    preview: { host, port, strictPort: true },
+    server: { host, port: port(5173), strictPort: true },
+    preview: { host, port: port(4173), strictPort: true },
   };
 }
 

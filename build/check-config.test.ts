@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './check-config.ts';
 import { POLICY } from './headers.ts';
+
+test('the development server has an origin of its own, without the service worker of a built site', async () => {
+  const { server, preview } = await resolveConfig({}, 'serve');
+  expect(server.port).not.toBe(preview.port);
+});
 
 test('the configured address determines the site’s URL and path', () => {
   expect(siteAddress('')).toEqual({ url: '', base: '/' });
