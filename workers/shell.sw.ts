@@ -17,12 +17,13 @@ const ANSWER_WITHIN_MS = 1000;
 clientsClaim();
 
 const files = self.__WB_MANIFEST;
+const [firstScript = ''] = /[^"]+\/index-[\w-]+\.js/.exec(JSON.stringify(files)) ?? [];
 addPlugins([
   {
     // Caches by URL alone. Otherwise, if the host sends `Vary`, a request with other headers would miss the cached file.
     cacheKeyWillBeUsed: async ({ request }) => request.url,
     fetchDidSucceed: async ({ request, response }) => {
-      if (isRequestedFile(request, response) && (await isOfThisVersion(response))) return response;
+      if (await isRequestedFile(request, response)) return response;
       throw new Error(`The response is not the file at ${request.url}.`);
     },
   },
@@ -40,7 +41,8 @@ registerRoute(
     cacheName: `pictures${OWN_NAME}`,
     plugins: [
       {
-        cacheWillUpdate: async ({ request, response }) => (isRequestedFile(request, response) ? response : null),
+        cacheWillUpdate: async ({ request, response }) =>
+          (await isRequestedFile(request, response)) ? response : null,
       },
     ],
   }),
@@ -51,21 +53,17 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
 
-/** Returns false for errors, redirects elsewhere, and a page in place of another file (such as a sign-in page) or vice versa. */
-function isRequestedFile(request: Request, { status, redirected, url, headers }: Response): boolean {
-  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+/**
+ * Returns false for errors, redirects elsewhere, and a page in place of another file (such as a sign-in page) or vice versa. Also
+ * for a page with another version's script, because a host may publish a new page after its service worker.
+ */
+async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
+  const { pathname } = new URL(request.url);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   // Cloudflare redirects pages to their URLs without `.html`.
-  const isElsewhere = redirected && url !== request.url.replace(/\.html$/, '');
-  return status === 200 && !isElsewhere && isPage === /(\/|\.html)$/.test(new URL(request.url).pathname);
-}
-
-/** Returns false for a page with another version's script, because a host may publish a new page after its service worker. */
-async function isOfThisVersion(response: Response): Promise<boolean> {
-  if (new URL(response.url).pathname !== BASE) return true;
-  const page = await response.clone().text();
-  return files.some(
-    (file) => typeof file !== 'string' && /\/index-[\w-]+\.js$/.test(file.url) && page.includes(file.url),
-  );
+  const isElsewhere = response.redirected && response.url !== request.url.replace(/\.html$/, '');
+  if (response.status !== 200 || isElsewhere || isPage !== /(\/|\.html)$/.test(pathname)) return false;
+  return pathname !== BASE || (await response.clone().text()).includes(firstScript);
 }
 
 /**
