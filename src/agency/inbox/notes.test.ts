@@ -41,6 +41,14 @@ test('a failed save keeps the text, and the next save stores it', async () => {
   expect(onbeforeunload).toBeNull();
 });
 
+test('notes that are too long are kept whole, and not sent', async () => {
+  const text = 'x'.repeat(10_002);
+  write(text);
+  await save();
+  expect(notes()).toMatchObject({ text, outcome: 'failed', problem: 'shorten it by 2 characters.' });
+  expect(calls()).toEqual([]);
+});
+
 test('when a request has been deleted, the text of its notes stays', async () => {
   port.saveNotes.mockResolvedValueOnce(null);
   write('mine');

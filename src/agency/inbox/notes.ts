@@ -1,7 +1,9 @@
 import { createStore } from '../../browser/store.ts';
+import { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import type { Change, CurrentRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
+import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 
 /** The notes on a request, and the state of their last save. */
 export interface Notes {
@@ -49,6 +51,8 @@ export function changeNotes(id: string, changes: Partial<Notes>): void {
 export async function saveNotes(id: string): Promise<void> {
   const notes = notesOf(id);
   if (notes === undefined || !isUnsaved(notes) || notes.outcome === 'saving') return;
+  const excess = notes.text.length - NOTES_MAX_LENGTH; // the field has no limit, which would cut off the end of a pasted text
+  if (excess > 0) return changeNotes(id, { outcome: 'failed', problem: INBOX_TEXT.notesTooLong(excess) });
   changeNotes(id, { outcome: 'saving' });
   try {
     const result = await (await loadInbox()).saveNotes(id, notes.text, notes.stored);

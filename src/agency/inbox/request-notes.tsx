@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
-import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import agencyStyles from '../agency.module.css';
 import { changeNotes, type Notes, notesOf, openedNotes, saveNotes } from './notes.ts';
@@ -39,7 +38,6 @@ export function RequestNotes({ id }: { readonly id: string }) {
         dir="auto"
         value={text}
         aria-describedby="notes-state notes-problem"
-        maxLength={NOTES_MAX_LENGTH}
         onChange={(event) => changeNotes(id, { text: event.target.value })}
         onBlur={() => autosave(id)}
       />

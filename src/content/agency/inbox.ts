@@ -59,6 +59,7 @@ export const INBOX_TEXT = {
   notesSaved: 'Saved',
   notesUnsaved: 'Not saved yet',
   notesFailed: 'Not saved. What you wrote stays here:',
+  notesTooLong: (excess: number) => `shorten it by ${plural(excess, 'character', 'characters')}.`,
   notesChanged: 'Somebody else has changed these notes. Theirs are below; save again to replace them with yours.',
   notesLost: 'Notes that were not saved:',
   notice: 'Notice',
