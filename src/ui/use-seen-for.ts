@@ -27,7 +27,7 @@ export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | 
 }
 
 function isSeen(element: HTMLElement | null): boolean {
-  if (document.visibilityState !== 'visible' || !element?.getClientRects().length) return false;
-  if (document.querySelector('dialog:is(:modal, :popover-open)') !== null) return false;
+  // The styles hide the toasts while one of the page's dialogs is open.
+  if (document.visibilityState !== 'visible' || !element?.checkVisibility({ visibilityProperty: true })) return false;
   return !element.matches(':hover') && element.querySelector(':focus-visible') === null;
 }

@@ -103,6 +103,17 @@ test.describe('without a script', () => {
   });
 });
 
+test('the page scrolls while an extension shows a popover', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const panel = Object.assign(document.createElement('dialog'), { popover: 'manual', textContent: 'An extension’s' });
+    document.body.append(panel);
+    panel.showPopover();
+  });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test('text of twice the size fits on the page and in the form, at any width, in any language', async ({ page }) => {
   for (const { id } of LANGUAGES) {
     await page.goto(`/${languagePath(id)}`);
