@@ -17,9 +17,15 @@ const html = (body: string, status: number): Answered => ({ status, type: 'text/
 const refusal = (code: number, status: string): Answered =>
   json({ error: { code, message: `Refused with ${code}.`, status } }, code);
 
+/** Firestore's message when its rules refuse a call. */
+export const REFUSAL = 'Missing or insufficient permissions.';
+
+/** The body of Firestore's answer (HTTP 403) when its rules refuse a call. */
+export const REFUSED = { error: { code: 403, message: REFUSAL, status: 'PERMISSION_DENIED' } };
+
 /**
- * Answers that tests give without forwarding the request to the database: Firestore's refusals, proxies' error pages, public
- * networks' sign-in pages, unexpected JSON, and an empty body.
+ * Answers that tests give without forwarding the request to the database: Firestore's and Google's refusals, proxies' error
+ * pages, public networks' sign-in pages, unexpected JSON, and an empty body.
  */
 export const ANSWERS = {
   'status-400': refusal(400, 'INVALID_ARGUMENT'),
@@ -37,6 +43,7 @@ export const ANSWERS = {
   'html-404': html('<h1>Not found', 404),
   'html-502': html('<h1>Bad Gateway', 502),
   'html-504': html('<h1>Gateway Time-out', 504),
+  'billing-403': json({ error: { ...REFUSED.error, details: [{ reason: 'BILLING_DISABLED' }] } }, 403),
   'json-403': json({ error: 'blocked' }, 403),
   'json-403-null': json({ error: null }, 403),
   'json-404': json({ message: 'no such route' }, 404),
@@ -83,9 +90,3 @@ const REFUSALS: readonly AnsweredFault[] = ['status-403', 'status-404'];
 
 /** Answers to a write or a check after which it is unknown whether the request is stored. */
 export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFault[]).filter((fault) => !REFUSALS.includes(fault));
-
-/** Firestore's message when its rules refuse a call. */
-export const REFUSAL = 'Missing or insufficient permissions.';
-
-/** The body of Firestore's answer (HTTP 403) when its rules refuse a call. */
-export const REFUSED = { error: { code: 403, message: REFUSAL, status: 'PERMISSION_DENIED' } };

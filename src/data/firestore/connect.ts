@@ -31,17 +31,20 @@ const plainFetch = globalThis.fetch;
  */
 globalThis.fetch = async (address, init) => {
   const response = await plainFetch(address, init);
-  if (!String(address).includes('/documents:')) return response;
-  if (isFirestores(await response.clone().json())) return response;
-  throw new TypeError('The answer is not Firestore’s.');
+  const problem = String(address).includes('/documents:') ? problemOf(await response.clone().json()) : '';
+  if (problem === '') return response;
+  throw new TypeError(problem);
 };
 
-/** Returns whether a response is Firestore's: any of its parts has a commit time, a read time, or an error with a status name. */
-function isFirestores(answer: unknown): boolean {
-  return [answer].flat().some((part) => {
+/** Returns an empty string if any part of a response has a commit time, a read time, or an error with a status name. */
+function problemOf(answer: unknown): string {
+  for (const part of [answer].flat()) {
     const { commitTime, readTime, error } = Object(part) as {
       readonly [key in 'commitTime' | 'readTime']?: unknown;
-    } & { readonly error?: { readonly status?: unknown } | null };
-    return typeof error?.status === 'string' || Date.parse(String(commitTime ?? readTime)) > 0;
-  });
+    } & { readonly error?: { readonly [key in 'status' | 'message' | 'details']?: unknown } | null };
+    // Only refusals in front of the rules have details: they are about the API key, the billing or a quota, and may end.
+    if (error?.status === 'PERMISSION_DENIED' && error.details) return String(error.message);
+    if (typeof error?.status === 'string' || Date.parse(String(commitTime ?? readTime)) > 0) return '';
+  }
+  return 'The answer is not Firestore’s.';
 }
