@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
- * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong theme.
- * `src/page/boot/theme-choice.ts` applies later changes. The `try` is needed because reading throws if storage is blocked.
+ * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong theme, and when the
+ * back/forward cache restores a page. `src/page/boot/theme-choice.ts` applies changes. Reading throws if storage is blocked.
  */
-const SCRIPT = `try{let t=localStorage.${THEME_KEY};/^(light|dark)$/.test(t)&&(document.documentElement.dataset.theme=t,document.querySelector("[name=theme-color]").media=t=="dark"?"${LIGHT_FRAME.dark}":"${LIGHT_FRAME.light}")}catch{}`;
+const SCRIPT = `(onpageshow=()=>{try{let t=localStorage.${THEME_KEY},m={light:"${LIGHT_FRAME.light}",dark:"${LIGHT_FRAME.dark}"}[t];document.documentElement.dataset.theme=m?t:"",document.querySelector("[name=theme-color]").media=m||"${LIGHT_FRAME['']}"}catch{}})()`;
 
 /** The script in each page's head, after the `theme-color` tag that it changes. The policy in firebase.json contains its hash. */
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;

@@ -38,4 +38,11 @@ test('each page has the chosen theme from the start of its body, offline too', a
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   for (const place of ['/', '/#admin', '/?q=shop']) expect(await open(place), `${place}, offline`).toEqual(dark);
+
+  await open('/legal.html');
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // Back to a page from before the choice
+  });
+  expect(await page.evaluate(look)).toMatchObject({ scheme: 'light', frame: nightGround().light });
 });
