@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useT
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
-import { findSpam } from '../../shared/spam.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
 import agencyStyles from '../agency.module.css';
@@ -14,6 +13,7 @@ import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { addressOf, RequestList, useOpening } from './request-list.tsx';
+import { findSpam } from './spam.ts';
 
 const NONE: readonly InboxRequest[] = [];
 const NO_FILTER = { search: '', status: '' };

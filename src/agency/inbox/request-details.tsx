@@ -5,7 +5,6 @@ import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { type Answer, answersOf } from '../../shared/request-fields.ts';
-import type { SpamReason } from '../../shared/spam.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
@@ -16,6 +15,7 @@ import { callLink, replyLink } from './reply-link.ts';
 import styles from './request.module.css';
 import { StatusMark } from './request-list.tsx';
 import { RequestNotes } from './request-notes.tsx';
+import type { SpamReason } from './spam.ts';
 import { type OpenRequest, useRequest } from './use-request.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { formatAnswer } from '../../shared/request-fields.ts';
-import type { SpamReason } from '../../shared/spam.ts';
 import { formatRelativeTime, formatTime, PROMISE_MS } from './format.ts';
 import styles from './inbox.module.css';
+import type { SpamReason } from './spam.ts';
 
 const INBOX = '#requests';
 

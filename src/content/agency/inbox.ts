@@ -1,6 +1,5 @@
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
-import type { SpamReason } from '../../shared/spam.ts';
 import { SITE } from '../site.ts';
 
 /** Joins a number and a noun in the singular or the plural. */
@@ -40,7 +39,7 @@ export const INBOX_TEXT = {
     quick: `Looks like spam: filled in within ${QUICK_FILL_SECONDS} seconds`,
     links: 'Looks like spam: several links',
     repeated: 'Looks like spam: the words of an earlier request',
-  } satisfies Record<SpamReason, string>,
+  },
   opening: 'Loading the request',
   gone: 'This request has been deleted.',
   openFailed: 'The request could not be loaded:',

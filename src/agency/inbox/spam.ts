@@ -1,16 +1,6 @@
-import { QUICK_FILL_SECONDS } from './constants.ts';
-
-/** The fields of a request that the spam check reads. Those of type `unknown` come from the database unchecked. */
-export interface Suspect {
-  readonly id: string;
-  /** In milliseconds since 1970; null if missing. */
-  readonly createdAt: number | null;
-  readonly status?: unknown;
-  readonly fillSeconds?: unknown;
-  readonly customerName?: unknown;
-  readonly companyName?: unknown;
-  readonly description?: unknown;
-}
+import type { INBOX_TEXT } from '../../content/agency/inbox.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
+import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
 
 /**
  * The reason why a request looks like spam.
@@ -18,7 +8,7 @@ export interface Suspect {
  * - `links`: the request contains at least `SEVERAL_LINKS` links.
  * - `repeated`: an earlier request has the same description.
  */
-export type SpamReason = 'quick' | 'links' | 'repeated';
+export type SpamReason = keyof typeof INBOX_TEXT.spam;
 
 /** A request with this many links or more looks like spam. Genuine requests often contain one or two. */
 const SEVERAL_LINKS = 3;
@@ -35,14 +25,14 @@ const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
  * @param requests the requests to compare with each other, in any order.
  * @returns the reasons, by the requests' ids.
  */
-export function findSpam(requests: readonly Suspect[]): ReadonlyMap<string, SpamReason> {
+export function findSpam(requests: readonly InboxRequest[]): ReadonlyMap<string, SpamReason> {
   const spam = new Map<string, SpamReason>();
   const said = new Set<string>();
   for (const request of [...requests].sort((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0))) {
     const { id, status, fillSeconds, customerName, companyName, description } = request;
-    const words = normalize(String(description));
+    const words = normalize(description);
     const links = [customerName, companyName, description].join('\n').match(LINK)?.length ?? 0;
-    const isQuick = typeof fillSeconds === 'number' && fillSeconds <= QUICK_FILL_SECONDS;
+    const isQuick = fillSeconds !== null && fillSeconds <= QUICK_FILL_SECONDS;
     const reason = isQuick ? 'quick' : links >= SEVERAL_LINKS ? 'links' : said.has(words) ? 'repeated' : undefined;
     if (reason !== undefined && status === 'pending') spam.set(id, reason);
     if (words.length >= LEAST_LENGTH) said.add(words);
