@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/**
- * Returns whether the site can be reached. Only a failed request confirms that it can't, because browsers report no network
- * behind some VPNs. True only means that there is some network, so a request may still fail.
- */
+/** Returns whether the browser is online. True only means that there is some network, so a request may still fail. */
 export function useOnline(): boolean {
-  const [online, setOnline] = useState(true);
-  useEffect(() => {
-    const check = async () => {
-      const ask = () => fetch('', { method: 'HEAD', cache: 'no-store' });
-      const canReach = navigator.onLine || (await ask().then(Boolean, () => false));
-      setOnline(canReach || navigator.onLine); // the network may be back meanwhile
-    };
-    void check();
-    // Includes `pageshow`, because a page in the back/forward cache receives neither `online` nor `offline`.
-    return listen(['online', 'offline', 'pageshow'], () => void check());
-  }, []);
-  return online;
+  return useSyncExternalStore(onNetwork, () => navigator.onLine);
 }
+
+// Includes `pageshow`, because a page in the back/forward cache receives neither `online` nor `offline`.
+const onNetwork = (changed: () => void) => listen(['online', 'offline', 'pageshow'], changed);
 
 /** Calls `changed` when the network is back; for `useEffect`. */
 export const onReconnect = (changed: () => void) => listen(['online'], changed);
