@@ -1,4 +1,5 @@
 import { type Release, takeLock } from '../../browser/locks.ts';
+import { ignoreErrors } from '../../browser/storage.ts';
 import type { Outcome } from '../../data/port.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
@@ -138,6 +139,9 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     own.delete(current.id);
     await releaseLock();
     deps.changed();
+    // Asks the browser to keep the stored request when space runs low.
+    if (outbox.find(current.id)?.state === 'waiting')
+      ignoreErrors(() => void navigator.storage.persist().catch(() => {}));
     deps.retryLoop.later();
   }
 
