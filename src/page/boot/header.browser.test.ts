@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { watchHeader } from './header.ts';
 
@@ -49,17 +49,8 @@ test('the menu closes when the focus moves to the page behind it, and stays open
 });
 
 test('the last of several entries at once says whether the hero’s button is in view', () => {
-  let report: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof report) {
-        report = callback;
-      }
-    },
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
+  const Observer = vi.spyOn(window, 'IntersectionObserver').mockImplementation(class {} as never);
   watchHeader();
-  report([{ isIntersecting: true }, { isIntersecting: false }]);
+  Observer.mock.calls[0]![0]([{ isIntersecting: true }, { isIntersecting: false }] as never, {} as never);
   expect(document.documentElement.dataset).toHaveProperty('pastLaunch');
 });
