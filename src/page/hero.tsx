@@ -41,26 +41,17 @@ export function Hero() {
           <MailText text={HERO_TEXT.olderBrowser} />
         </p>
       </div>
-      <PauseButton />
+      {/* The button that pauses and resumes the particle field (WCAG 2.2.2). `particles/start-particles.ts` shows it. */}
+      <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden>
+        <span className={styles.whenRunning}>
+          <IconPause size="1.125rem" />
+          <span className="visually-hidden">{HERO_TEXT.pause}</span>
+        </span>
+        <span className={styles.whenPaused}>
+          <IconPlay size="1.125rem" />
+          <span className="visually-hidden">{HERO_TEXT.play}</span>
+        </span>
+      </button>
     </section>
-  );
-}
-
-/**
- * The button that pauses and resumes the particle field (WCAG 2.2.2). `particles/start-particles.ts` shows the button and
- * handles its clicks.
- */
-function PauseButton() {
-  return (
-    <button type="button" className={`icon-button ${styles.pause}`} data-pause="" hidden>
-      <span className={styles.whenRunning}>
-        <IconPause size="1.125rem" />
-        <span className="visually-hidden">{HERO_TEXT.pause}</span>
-      </span>
-      <span className={styles.whenPaused}>
-        <IconPlay size="1.125rem" />
-        <span className="visually-hidden">{HERO_TEXT.play}</span>
-      </span>
-    </button>
   );
 }
