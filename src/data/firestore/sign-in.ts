@@ -1,14 +1,12 @@
 import { FirebaseError, getApp } from 'firebase/app';
 import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
-import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
-import { withDeadline } from '../deadline.ts';
 
 function toFailure(error: unknown) {
   const detail = error instanceof FirebaseError ? error.code : String(error);
   // Firebase returns one of these codes for wrong credentials, depending on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
     return { problem: 'credentials', detail } as const;
-  return { problem: /^(auth\/network-request-failed$|DataError)/.test(detail) ? 'network' : 'other', detail } as const;
+  return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail } as const;
 }
 
 /**
@@ -22,7 +20,7 @@ function auth(): Auth {
 /** Implements `signIn` of `data/auth.ts`. */
 export async function signInToProject(email: string, password: string) {
   try {
-    const { user } = await withDeadline(() => signInWithEmailAndPassword(auth(), email, password), SAVE_DEADLINE_MS);
+    const { user } = await signInWithEmailAndPassword(auth(), email, password);
     const { claims } = await user.getIdTokenResult();
     return { email: user.email ?? email, admin: claims.admin === true };
   } catch (error) {
