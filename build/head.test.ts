@@ -12,6 +12,10 @@ test('if no URL is configured, no tag contains the site’s URL', () => {
   expect(head).toContain('<meta property="og:image" content="/icons/og-en.png">');
 });
 
+test('the manifest is requested with credentials, so that a site behind a login can be installed', () => {
+  expect(headTags('')).toContain('href="/manifest.webmanifest" crossorigin="use-credentials">');
+});
+
 afterEach(() => {
   vi.doUnmock('../src/content/site.ts');
   vi.resetModules();

@@ -31,7 +31,7 @@ export function headTags(url: string): string {
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', motto), // the text in the picture
     meta('name', 'twitter:card', 'summary_large_image'),
-    link('manifest', `${BASE}manifest.webmanifest`),
+    link('manifest', `${BASE}manifest.webmanifest`, ' crossorigin="use-credentials"'), // for sites behind a login
     link('icon', `${SITE_BASE}icons/favicon.png`),
     link('apple-touch-icon', `${SITE_BASE}icons/apple-touch-icon.png`),
   ].join('\n');
