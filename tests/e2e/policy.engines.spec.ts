@@ -22,7 +22,7 @@ journey(
   async ({ visitor, gateway }) => {
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
     await visitor.open(gateway.origin);
-    await visitor.see(button('Pause animation')); // appears just before the particle worker starts
+    await visitor.see(button('Pause animation')); // appears once the particle worker draws
     for (const section of PLACES) await visitor.scrollTo(section);
     await waitUntilServed(visitor);
 
