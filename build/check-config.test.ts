@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolveConfig } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './check-config.ts';
 import { POLICY } from './headers.ts';
 
 test('the development server has an origin of its own, without the service worker of a built site', async () => {
+  vi.stubEnv('PORT', '');
   const { server, preview } = await resolveConfig({}, 'serve');
   expect(server.port).not.toBe(preview.port);
 });
