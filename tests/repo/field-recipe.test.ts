@@ -75,7 +75,7 @@ function followRecipe(): void {
   mkdirSync(join(copy, 'node_modules')); // a real folder, so that the copy has its own caches
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((one) => !/^\.(cache|vite)/.test(one)))
     symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
-  const languages = readdirSync(join(ROOT, 'src/content')).filter((name) => /^[a-z]{2}$/.test(name));
+  const languages = readdirSync(join(ROOT, 'src/content')).filter((name) => /^[a-z]{2}(-|$)/.test(name));
   for (const [file, change] of Object.entries(STEPS)) {
     for (const path of new Set(languages.map((language) => join(copy, file.replace('/en/', `/${language}/`)))))
       writeFileSync(path, change(readFileSync(path, 'utf8')));
