@@ -11,7 +11,7 @@ export interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The error of the last call; null if there is none. A refusal by the database (`isDenied`) stays until a call succeeds. */
+  /** The error of the last call, or an earlier refusal by the database (`isDenied`). Null after a success and after {@link retry}. */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
   /** The time when the last call ended, in milliseconds since 1970. */
   readonly now: number;
