@@ -13,7 +13,7 @@ test('the development server bundles the page’s packages in advance; the page 
   const folder = mkdtempSync(join(tmpdir(), 'development-'));
   // Runs in a separate process, because Vite sets NODE_ENV, which would change later builds by tests in this process.
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
-    env: { ...process.env, DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
