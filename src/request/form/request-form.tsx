@@ -88,7 +88,7 @@ export function RequestForm({ state, session, close }: Props) {
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
               {isDurable && (
-                <button type="button" className={`button ${styles.later}`} onClick={() => void reload()}>
+                <button type="button" className={`button ${styles.secondary}`} onClick={() => void reload()}>
                   {REQUEST_TEXT.reload}
                 </button>
               )}
@@ -109,7 +109,7 @@ export function RequestForm({ state, session, close }: Props) {
         {failed?.mayWait && (
           <button
             type="button"
-            className={`button ${styles.later}`}
+            className={`button ${styles.secondary}`}
             onClick={() => void session.sendLater().then((kept) => kept && close())}
           >
             {REQUEST_TEXT.sendLater[online ? 'online' : 'offline']}
@@ -132,7 +132,7 @@ export function RequestForm({ state, session, close }: Props) {
 function CopyButton({ draft }: { readonly draft: RequestDraft }) {
   const [outcome, copy] = useCopy(plainText(draft, FIELD_TEXT));
   return (
-    <button type="button" className={`button ${styles.later}`} onClick={copy}>
+    <button type="button" className={`button ${styles.secondary}`} onClick={copy}>
       {REQUEST_TEXT.copy[outcome ?? 'null']}
     </button>
   );
