@@ -42,7 +42,7 @@ export function createRequests(deps: RequestsDeps) {
     if (state === 'saved' || state === 'refused') return state;
     if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
-    return 'waiting'; // in state `sending`, too: that page has died, and the retry loop sends the request again
+    return 'waiting'; // in state `sending`, too: its page has died, and the retry loop sends it again
   }
 
   function show(): void {
