@@ -17,8 +17,6 @@ const ANSWER_WITHIN_MS = 1000;
 clientsClaim();
 
 const files = self.__WB_MANIFEST;
-// The first script is one of these: a lazy module may have such a name, too, and a build may keep older versions' files.
-const firstScripts = JSON.stringify(files).match(/\w+\/index-[\w-]+\.js/g) ?? [''];
 addPlugins([
   {
     // Caches by URL alone. Otherwise, if the host sends `Vary`, a request with other headers would miss the cached file.
@@ -64,7 +62,9 @@ async function isRequestedFile(request: Request, response: Response): Promise<bo
   // Cloudflare redirects pages to their URLs without `.html`.
   const isElsewhere = response.redirected && response.url !== request.url.replace(/\.html$/, '');
   if (response.status !== 200 || isElsewhere || isPage !== /(\/|\.html)$/.test(pathname)) return false;
-  return pathname !== BASE || new RegExp(firstScripts.join('|')).test(await response.clone().text());
+  if (pathname !== BASE) return true;
+  const [script = ''] = /\w+\/index-[\w-]+\.js/.exec(await response.clone().text()) ?? [];
+  return JSON.stringify(files).includes(script);
 }
 
 /**

@@ -102,10 +102,7 @@ async function contentOf(
   const content = await readFile(join(folder, file)).catch(() => undefined);
   if (content === undefined || !/\.(html|js|css)$/.test(file)) return content;
   const text = content.toString().replaceAll('assets/', `${file.endsWith('.html') ? pages : name}/`);
-  // Lists another first script before the version's own, as in a build that keeps older versions' files.
-  const older = '{"revision":null,"url":"/icons/favicon.png?old/index-old.js"},';
-  if (file.endsWith('/shell.sw.js'))
-    return text.replace(/(?<="revision":")[^"]+/g, `$&-${name}`).replace('{"revision"', `${older}$&`);
+  if (file.endsWith('/shell.sw.js')) return text.replace(/(?<="revision":")[^"]+/g, `$&-${name}`);
   if (/\/index-[\w-]{8}\.js$/.test(file)) return `window.siteVersion = '${name}'; ${first}\n${text}`;
   return file.endsWith('.html') ? allowStyles(text) : text;
 }
