@@ -103,15 +103,6 @@ test.describe('without a script', () => {
   });
 });
 
-test('the office’s local time is right as soon as its tab is shown again', async ({ page }) => {
-  await page.clock.install({ time: '2026-11-27T10:00:00Z' });
-  await page.goto('/#contact');
-  await expect(page.getByText('15:30 · office open')).toBeVisible();
-  await page.clock.setSystemTime('2026-11-27T14:00:00Z');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(page.getByText('19:30 · office closed')).toBeVisible({ timeout: 3000 });
-});
-
 test('the page scrolls while an extension shows a popover', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {

@@ -3,7 +3,6 @@ import { CONTACT_HEADING, QUESTIONS, sharedHoursInWords, CONTACT_TEXT as TEXT } 
 import { SITE_TEXT } from '#content/site.ts';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { onReturn } from '../../../browser/use-browser.ts';
 import { SITE } from '../../../content/site.ts';
 import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -102,7 +101,6 @@ function OfficeClock() {
     const timer = setInterval(tick, CLOCK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => onReturn(() => setNow(new Date())), []); // a hidden page's timer is late
   if (now === null) return <span className={styles.hours}>{SITE_TEXT.officeHours}</span>;
   const { time, open } = officeTime(now);
   return (
