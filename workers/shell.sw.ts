@@ -54,7 +54,7 @@ self.addEventListener('message', ({ data }) => {
 
 /**
  * Returns false for errors, redirects elsewhere, and a page in place of another file (such as a sign-in page) or vice versa. Also
- * for a page with another version's script, because a host may publish a new page after its service worker.
+ * for a page without this version's script, because a host may publish a new page after its service worker.
  */
 async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);
@@ -63,8 +63,8 @@ async function isRequestedFile(request: Request, response: Response): Promise<bo
   const isElsewhere = response.redirected && response.url !== request.url.replace(/\.html$/, '');
   if (response.status !== 200 || isElsewhere || isPage !== /(\/|\.html)$/.test(pathname)) return false;
   if (pathname !== BASE) return true;
-  const [script = ''] = /\w+\/index-[\w-]+\.js/.exec(await response.clone().text()) ?? [];
-  return JSON.stringify(files).includes(script);
+  const [script] = /\w+\/index-[\w-]+\.js/.exec(await response.clone().text()) ?? [];
+  return script !== undefined && JSON.stringify(files).includes(script);
 }
 
 /**

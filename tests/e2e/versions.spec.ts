@@ -59,11 +59,12 @@ test('a version is offered once all its files are published, and so is the next 
   await open(page);
   await waitUntilServed(page);
   await deploy(page, { pages: 'first' });
-  const isRefused = async () => {
-    const { installing, waiting } = await navigator.serviceWorker.ready;
-    return installing === null && waiting === null;
-  };
+  const isRefused = () => navigator.serviceWorker.ready.then(({ installing, waiting }) => !installing && !waiting);
   await expect.poll(() => page.evaluate(isRefused)).toBe(true);
+  server.hide(/^\/$/, 'a page');
+  await deploy(page);
+  await expect.poll(() => page.evaluate(isRefused)).toBe(true);
+  server.hide();
   await deploy(page);
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
