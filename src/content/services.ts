@@ -10,7 +10,7 @@ interface ServiceRow {
   readonly projectType: RequestDraft['projectType'];
   /** The first word of a matching sample template's title. In lower case it is the name of the demo's folder. */
   readonly demo?: string;
-  /** Set if the time of the page's own first paint is shown as evidence. */
+  /** Set if the row shows the page's own first paint time, as evidence for the service's promise. */
   readonly isProven?: true;
 }
 

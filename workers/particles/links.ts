@@ -9,8 +9,9 @@ import { createGrid, sortIntoGrid } from './grid.ts';
 const RADIUS_SLACK = 0.8;
 
 /**
- * Computes the link radius, in CSS pixels like `width` and `height`. Within this distance, one of `count` evenly spread
- * particles has on average `RADIUS_SLACK`² × 24 others (count × π r² / area). It is at most `LINK_DISTANCE_PX`.
+ * Computes the link radius, in CSS pixels like `width` and `height`: the radius r within which a particle has on average
+ * `RADIUS_SLACK`² × `MAX_LINKS_PER_PARTICLE` others, but at most `LINK_DISTANCE_PX`. For evenly spread particles, that average
+ * is count × π r² / area.
  */
 export function linkRadius(count: number, width: number, height: number): number {
   return Math.min(

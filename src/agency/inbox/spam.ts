@@ -40,7 +40,7 @@ export function findSpam(requests: readonly InboxRequest[]): ReadonlyMap<string,
   return spam;
 }
 
-/** Removes the line that the gallery adds to a description, and normalizes case and blanks. */
+/** Removes the line that the gallery adds to a description, and normalizes case, whitespace and Unicode variants. */
 function normalize(description: string): string {
   return description.replace(TEMPLATE_NOTE, '').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

@@ -25,9 +25,9 @@ export function connectFirestore({ host, ssl = true, ...project }: FirestoreOpti
 const plainFetch = globalThis.fetch;
 
 /**
- * Rejects responses to the SDK that aren't Firestore's, such as JSON from a public network's sign-in page. Without this check,
- * the SDK would treat any JSON with status 200 as a successful write (it ignores the body), and any status 403 as a refusal by
- * the rules. Replaces the global `fetch`, because the SDK has no such option. Responses from other URLs pass unchecked.
+ * Rejects responses to the SDK that come neither from Firestore nor from its rules, such as JSON from a public network's sign-in
+ * page. Without this check, the SDK would treat any JSON with status 200 as a successful write (it ignores the body), and any
+ * status 403 as a refusal by the rules. Replaces the global `fetch`, because the SDK has no such option. Responses from other URLs pass unchecked.
  */
 globalThis.fetch = async (address, init) => {
   const response = await plainFetch(address, init);
@@ -36,7 +36,7 @@ globalThis.fetch = async (address, init) => {
   throw new TypeError(problem);
 };
 
-/** Returns an empty string if any part of a response has a commit time, a read time, or an error with a status name. */
+/** Returns why a response is rejected; an empty string if it has a commit time, a read time, or an error with a status name. */
 function problemOf(answer: unknown): string {
   for (const part of [answer].flat()) {
     const { commitTime, readTime, error } = Object(part) as {

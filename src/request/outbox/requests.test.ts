@@ -23,7 +23,7 @@ async function open(...faults: Fault[]): Promise<Page> {
   return page;
 }
 
-/** Opens the form and submits a request in it. */
+/** Opens the form and submits a request in it. `faults` are the outcomes of the next saves. */
 async function submit(page: Page, name: string, ...faults: Fault[]) {
   world.faults = faults;
   const handle = await page.requests.openForm();

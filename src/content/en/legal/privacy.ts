@@ -75,7 +75,7 @@ export const HOSTS = {
   },
 };
 
-/** Writes the text about visitors' data: what is stored, where, for how long, and how to have it erased. */
+/** Returns the text about visitors' data: what is stored, where, for how long, and how to have it erased. */
 export function privacy(build: LegalBuild): LegalContent {
   return {
     lead: 'What we store about you, where and for how long, and how to have it erased. No advertising, no profiles, no analytics service.',
