@@ -11,7 +11,7 @@ import { watchLaunchButtons } from './page/boot/launch.ts';
 import { hydrateSections, loadFont, startField } from './page/boot/load-later.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { leadsToAgency, watchView } from './page/boot/view.ts';
-import { watchRequests } from './request/boot/resume.ts';
+import { watchRequests } from './request/boot/watch-requests.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();

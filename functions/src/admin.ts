@@ -7,12 +7,12 @@ import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';
 import { loadConsents } from './texts.ts';
 
-const HELP = `npm run admin -- grant UID         lets a user read requests and write templates
-npm run admin -- revoke UID        takes that back
+const HELP = `npm run admin -- grant USER        lets a user read requests and write templates
+npm run admin -- revoke USER       takes that back
 npm run admin -- list              shows who has access
 npm -s run admin -- subscribers    writes the newsletter's addresses to stdout, as CSV
 
-UID may be an email address. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
+USER is a UID or an email address. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
 `;
 
 /** Sets or removes a user's `admin` claim, by which firestore.rules recognizes the agency. Keeps the user's other claims. */

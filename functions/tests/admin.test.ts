@@ -70,9 +70,9 @@ test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   ['an unknown user', ['grant', 'nobody'], {}, /^There is no user record/],
   ['no project', ['list'], { VITE_FIREBASE_PROJECT_ID: '' }, /^Which project\?/],
   ['no credentials', ['list'], { FIREBASE_AUTH_EMULATOR_HOST: undefined }, /Could not load the default credentials/],
-  ['one word too many', ['list', 'ada'], {}, /^npm run admin -- grant UID/],
-  ['no user', ['grant'], {}, /^npm run admin -- grant UID/],
-  ['an unknown word', ['person', 'ada@example.org'], {}, /^npm run admin -- grant UID/],
+  ['one word too many', ['list', 'ada'], {}, /^npm run admin -- grant USER/],
+  ['no user', ['grant'], {}, /^npm run admin -- grant USER/],
+  ['an unknown word', ['person', 'ada@example.org'], {}, /^npm run admin -- grant USER/],
 ])('exits with 1 and an explanation: %s', async (_, args, env, words) => {
   await expect(admin(args, env)).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
 });

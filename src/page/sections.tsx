@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
-import { READABLE_ID, showFirstPaint } from '../browser/first-paint.ts';
 import { retryImport } from '../browser/retry-import.ts';
+import { READABLE_ID, showFirstPaint } from '../browser/show-first-paint.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 

@@ -2,7 +2,7 @@
 
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
-/** The frame rate that the particle field aims for, whatever the display's refresh rate. */
+/** The frame rate that the particle field aims for on any display. `workers/particles/quality.ts` is tuned for this rate. */
 export const FRAME_RATE_FPS = 30;
 /** The maximum distance between linked particles, in CSS pixels before a very wide canvas enlarges the whole field. */
 export const LINK_DISTANCE_PX = 200;

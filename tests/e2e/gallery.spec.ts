@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
+import { SECTIONS } from '../support/sections.ts';
 import { holdBack, openForm, test, waitForHydration } from '../support/site.ts';
 import { record, templateRecord } from '../support/template-records.ts';
 
@@ -228,7 +229,8 @@ test('a scroll to a section ends at that section, even if the gallery above it g
   const top = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().top);
   await page.goto('/#contact');
   await expect.poll(() => top('#contact')).toBeLessThan(100);
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  const { id, label } = SECTIONS[SECTIONS.findIndex((one) => one.id === 'template') + 1]!;
+  await page.getByRole('link', { name: label, exact: true }).first().click();
   await expect(gallery(page).getByRole('heading', { level: 3 })).toHaveCount(18);
-  await expect.poll(() => top('#about')).toBeLessThan(100);
+  await expect.poll(() => top(`#${id}`)).toBeLessThan(100);
 });

@@ -1,7 +1,7 @@
 import { READABLE, SERVICES, SERVICES_HEADING, SERVICE_TEXT as TEXT } from '#content/services.ts';
 import { SECTION_LABELS } from '#content/ui.ts';
-import { READABLE_ID, showFirstPaint } from '../../../browser/first-paint.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
+import { READABLE_ID, showFirstPaint } from '../../../browser/show-first-paint.ts';
 import { SERVICE_ROWS, type ServiceId } from '../../../content/services.ts';
 import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight, icon } from '../../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OUTBOX } from '../../shared/request-names.ts';
-import { watchRequests } from './resume.ts';
+import { watchRequests } from './watch-requests.ts';
 
 const resume = vi.hoisted(() => vi.fn());
 vi.mock('../open-request-dialog.tsx', () => ({ resume }));
