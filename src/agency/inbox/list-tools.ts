@@ -25,13 +25,12 @@ export function filterRequests(
   });
 }
 
-/** Converts a text to upper case, in which `ß` equals `SS`, without accents or strokes. */
+/** Converts a text to upper case, in which `ß` equals `SS`, without accents. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
-    .toUpperCase()
-    .replace(/[ŁØĐ]/g, (letter) => ({ Ł: 'L', Ø: 'O', Đ: 'D' })[letter] ?? letter);
+    .toUpperCase();
 }
 
 /** Formats requests as CSV for spreadsheets. Writes choices as their labels instead of their stored values. */
@@ -43,11 +42,7 @@ export function requestsAsCsv(requests: readonly InboxRequest[]): string {
       request.id,
       request.createdAt === null ? '' : new Date(request.createdAt).toISOString(),
       request.status,
-      ...FIELD_ROWS.map(([field]) => {
-        const answer = formatAnswer(request, field, FIELD_TEXT);
-        // Spreadsheets read digits without a space as a number, and drop its leading zeros.
-        return field === 'customerPhone' ? answer.replace(/^(\d{3})(?=\d+$)/, '$1 ') : answer;
-      }),
+      ...FIELD_ROWS.map(([field]) => formatAnswer(request, field, FIELD_TEXT)),
       languageName(request.language),
     ]),
   ]);
