@@ -4,7 +4,8 @@ import type { Outcome } from '../../data/port.ts';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { haveSameWords, lockName, type RequestRecord, type Stored } from './record.ts';
-import { type RetryDeps, type RetryLoop, send, stateAfter } from './send.ts';
+import type { RetryDeps, RetryLoop } from './retry-loop.ts';
+import { send, stateAfter } from './send.ts';
 
 /** An open form's access to its record in the outbox. */
 export type FormHandle = ReturnType<typeof openHandle>;

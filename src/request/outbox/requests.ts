@@ -2,7 +2,8 @@ import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
 import { CLOSING_PATIENCE_MS, type Discarded, type FormHandle, type HandleDeps, openHandle } from './form-handle.ts';
 import { isEdited, isExpired, lockName, newRecord, type RequestRecord, type Stored } from './record.ts';
-import { createRetryLoop, type RetryDeps, type SendDeps } from './send.ts';
+import { createRetryLoop, type RetryDeps } from './retry-loop.ts';
+import type { SendDeps } from './send.ts';
 
 /**
  * A toast about a request that no form shows.
