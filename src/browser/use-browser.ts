@@ -8,8 +8,8 @@ export function useOnline(): boolean {
 // Includes `pageshow`, because a page in the back/forward cache receives neither `online` nor `offline`.
 const onNetwork = (changed: () => void) => listen(['online', 'offline', 'pageshow'], changed);
 
-/** Calls `changed` when the page is shown or hidden, or the network is back. Returns a function that unsubscribes. */
-export const onReturn = (changed: () => void) => listen(['online', 'pageshow', 'visibilitychange'], changed);
+/** Calls `changed` when the network is back. Returns a function that unsubscribes. */
+export const onReconnect = (changed: () => void) => listen(['online'], changed);
 
 /** Calls `changed` after each navigation within the page (link, Back, Forward). Returns a function that unsubscribes. */
 export const onAddress = (changed: () => void) => listen(['hashchange', 'popstate'], changed);

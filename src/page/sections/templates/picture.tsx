@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TEMPLATES_TEXT } from '#content/templates.ts';
-import { onReturn } from '../../../browser/use-browser.ts';
+import { onReconnect } from '../../../browser/use-browser.ts';
 import styles from './picture.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Picture({ url, alt, className, loading }: Props) {
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedUrl(url);
   }, [url]);
-  useEffect(() => onReturn(() => setFailedUrl('')), []);
+  useEffect(() => onReconnect(() => setFailedUrl('')), []);
 
   if (url === '' || url === failedUrl) return <StandIn alt={alt} className={className} />;
   return (
