@@ -38,12 +38,12 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     element.showModal();
     const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
     (first || heading.current)?.focus();
-    // WebKit may leave the focus on the body when a dialog closes soon after another.
+    // WebKit may leave the focus on the body, because until the next frame it may regard the opener as still inert.
     const restoreFocus = () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
     };
-    element.addEventListener('close', restoreFocus);
+    element.addEventListener('close', () => afterFrame(restoreFocus));
     return followVisualViewport(element);
   }, []);
 
