@@ -31,7 +31,7 @@ export default defineConfig<object, JourneyOptions>({
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
   retries: 0,
-  workers: 3, // on two cores, because tests spend part of their time waiting
+  workers: 3, // even on two cores, because tests spend part of their time waiting
   reporter: process.env.CI === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   timeout: 90_000,
   // A long timeout, because several browsers share two slow cores and render in software.

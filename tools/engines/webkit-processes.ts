@@ -22,7 +22,7 @@ export async function startWebKitProcesses(driver: string, preferences: Preferen
     ...process.env,
     DISPLAY: await displayOf(screen),
     GDK_BACKEND: 'x11',
-    // The next three keep portals and accessibility daemons from starting, which takes seconds.
+    // The next three variables prevent the start of portals and accessibility daemons, which would take seconds.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     NO_AT_BRIDGE: '1',
     GTK_USE_PORTAL: '0',
