@@ -5,7 +5,7 @@ import { button } from './harness/targets.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { aMoment } from './harness/wait-for.ts';
 
-/** A brightness between that of the empty sky and that of a bright particle, from 0 to 255. */
+/** A brightness (0 to 255) between that of the empty sky and that of a bright particle. */
 const STARLIGHT = 110;
 
 journey.use({ wantsMotion: true });

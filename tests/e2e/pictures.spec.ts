@@ -22,12 +22,12 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW);
 });
 
-/** Compares the viewport, or an element, with a stored screenshot. Two Chromium versions, six apart, differed in 22 pixels. */
+/** Compares the viewport, or an element, with a stored screenshot. */
 async function expectPicture(page: Page, name: string, part?: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
   await expect.soft(part ?? page).toHaveScreenshot(`${name}.png`, {
     stylePath: join(import.meta.dirname, 'pictures/pictures.css'),
-    maxDiffPixels: 150,
+    maxDiffPixels: 150, // two Chromium versions, six releases apart, differed in 22 pixels
   });
 }
 

@@ -9,7 +9,7 @@ import { KEPT_ON_DEVICE, LEGAL_AS_OF, type LegalBuild } from '../../src/content/
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The builds whose legal texts are compared with the rules and the code. */
+/** All possible builds: App Check needs a Firebase project. */
 const BUILDS: readonly LegalBuild[] = [
   { database: 'local', appCheck: false },
   { database: 'firebase', appCheck: false },

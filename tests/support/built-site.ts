@@ -24,7 +24,7 @@ export function startFirebaseSite(projectId: string, more: Readonly<Record<strin
 }
 
 /**
- * Builds the site with these variables and serves it with the headers of Firebase Hosting.
+ * Builds the site with these environment variables and serves it with the headers of Firebase Hosting.
  *
  * @param content the folder for `#content`, by default each language's own folder.
  */

@@ -48,7 +48,7 @@ export function fakeEnvironment(random: number): () => void {
 
 const NEVER = new Promise<never>(() => {});
 
-/** A simulated browser, and the database to which its pages send requests. fast-check's scheduler orders disk operations and sends. */
+/** A simulated browser, and the database that its pages use. fast-check's scheduler orders disk operations and requests. */
 export class World {
   readonly stored = new Map<string, RequestRecord>();
   readonly documents = new Map<string, ProjectRequest>();
@@ -119,7 +119,7 @@ export class World {
       if (disk === 'breaks') throw new Error(disk);
       const result = work();
       await this.step(page, `${label}: done`);
-      if (disk === 'loses its connection') throw new Error(disk); // the write has succeeded nevertheless
+      if (disk === 'loses its connection') throw new Error(disk); // although the operation has succeeded
       return result;
     };
     return {

@@ -116,7 +116,7 @@ export async function waitForHydration(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** A brightness between that of the empty sky and that of a fully visible particle, from 0 to 255. */
+/** A brightness (0 to 255) between that of the empty sky and that of a fully visible particle. */
 const STARLIGHT = 124;
 
 /** Waits until the field is drawn and has faded in. */

@@ -35,7 +35,7 @@ export async function buildRetired(): Promise<Version> {
   const folder = await buildOnce('retired', async (outDir) => {
     const { build } = await import('vite'); // imported only here, because Vite takes a second to load
     process.env.RETIRE = '1';
-    // Without public files, because an owner may have deleted the demos.
+    // Omits the public files, to test that a site whose demos were deleted can be built.
     await build({ logLevel: 'error', publicDir: false, build: { outDir, emptyOutDir: true } });
     delete process.env.RETIRE;
   });

@@ -39,7 +39,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Simulates a browser that reports being offline. The page then retries only once its pauses have reached their maximum. */
+/** Makes the browser report being offline. The page then doesn't retry by itself until its pauses reach their maximum. */
 export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -55,12 +55,12 @@ export async function goOnline({ tab }: Visitor): Promise<void> {
   });
 }
 
-/** Waits until the page has stored a draft with this answer. */
+/** Waits until a stored draft contains `words` as an answer. */
 export async function waitUntilKept(visitor: Visitor, words: string): Promise<void> {
   await waitFor(`A draft with “${words}” should be kept`, () => visitor.tab.evaluate(isKept, words), Boolean);
 }
 
-/** Returns whether the page has stored a draft with this answer. Runs in the page. */
+/** Returns whether a stored draft contains `words` as an answer. Runs in the page. */
 export async function isKept(words: string): Promise<boolean> {
   const answer = <Result>(asked: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
