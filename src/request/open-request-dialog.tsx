@@ -74,5 +74,5 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   };
   const place = () => host.appendChild(document.createElement('div'));
   const unmount = renderLasting(place, <RequestDialog session={session} onHidden={left} onClosed={closed} />, closed);
-  setTimeout(prefetchData, PREFETCH_AFTER_MS); // when the visitor submits, the network may have failed
+  setTimeout(prefetchData, PREFETCH_AFTER_MS); // by the time the visitor submits, the network may have failed
 }

@@ -20,7 +20,7 @@ interface ToastsProps {
   readonly reopen: (open: () => Promise<FormHandle>) => void;
 }
 
-/** Mounts the toasts about the page's requests as soon as there is one. */
+/** Mounts the toasts about the page's requests once there is a toast to show. */
 export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): void {
   const stop = requests.subscribe(() => {
     if (requests.toasts().length === 0) return;
@@ -35,7 +35,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   const online = useOnline();
   useFocusKept(place);
   const open = (handle: () => Promise<FormHandle>) => {
-    cornerOf(place)?.focus(); // when the form closes, it returns the focus here: the toast will be gone
+    cornerOf(place)?.focus(); // the form returns the focus here when it closes, because the toast's button may be gone by then
     reopen(handle);
   };
   return (

@@ -90,7 +90,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     const isOwn = own.get(duplicate.id) === 'sending';
     const patience = isOwn ? SAVE_DEADLINE_MS + SENDER_PATIENCE_MS : SENDER_PATIENCE_MS;
     const next = await takeLock(locks, lockName(duplicate.id), patience);
-    if (next === undefined) return; // the duplicate is still in use and may be discarded, so this form keeps its own record
+    if (next === undefined) return; // the duplicate is in use and could later be discarded, so this form keeps its own record
     await outbox.remove(current.id);
     own.delete(current.id);
     await releaseLock();

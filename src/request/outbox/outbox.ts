@@ -7,7 +7,7 @@ import { carryOver } from './version-2.ts';
 /** A pure function that returns a record's next value. Undefined means that there is no record. May run more than once. */
 export type Change = (record: RequestRecord | undefined) => RequestRecord | undefined;
 
-/** Durable storage of records. `update` rejects if the change may not be on disk. */
+/** Durable storage of records. `update` resolves only once the change is on disk. */
 export interface Disk {
   readonly readAll: () => Promise<readonly RequestRecord[]>;
   /** Changes one record in a transaction. */
@@ -112,7 +112,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
     /** The records as this page last read or changed them. */
     records: (): readonly RequestRecord[] => [...records.values()],
     find: (id: string): RequestRecord | undefined => records.get(id),
-    /** Reads the records again, which other tabs may have changed. Does nothing once the disk has failed. */
+    /** Reads the records again, because other tabs may have changed them. Does nothing once the disk has failed. */
     read: (): Promise<void> =>
       enqueue(async () => {
         const all = hasFailed ? undefined : await attempt(disk.readAll);

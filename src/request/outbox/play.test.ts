@@ -5,9 +5,9 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 import { isDue } from './record.ts';
 
-/** What the visitor expects of the submitted requests. The customer's name identifies a request. */
+/** The visitor's expectations about the submitted requests. The customer's name identifies a version of a request. */
 interface Expected {
-  /** The names of the submitted requests that must not be lost. */
+  /** The names of the submitted versions that must not be lost. */
   readonly wanted: Set<string>;
   lastName: number;
 }

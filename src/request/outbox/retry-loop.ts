@@ -56,7 +56,7 @@ export function createRetryLoop(deps: RetryDeps) {
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Once the pause has reached its maximum, also tries offline: some browsers report no network although there is one.
+    // Once the pause is at its maximum, sends even if `onLine` is false: some browsers report no network although there is one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
       for (const record of outbox.records()) if (isDue(record)) await sendOne(record.id);
     later();
