@@ -55,7 +55,7 @@ export interface Change extends CurrentRequest {
 export interface Delivery {
   /** Whether the agency has been notified by mail or, without a mail server, by a chat message. */
   readonly isSent: boolean;
-  /** The last error; empty if there was none. */
+  /** The last recorded problem; empty if there is none. */
   readonly problem: string;
 }
 

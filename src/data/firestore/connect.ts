@@ -25,9 +25,9 @@ export function connectFirestore({ host, ssl = true, ...project }: FirestoreOpti
 const plainFetch = globalThis.fetch;
 
 /**
- * Rejects responses to the SDK that come neither from Firestore nor from its rules, such as JSON from a public network's sign-in
- * page. Without this check, the SDK would treat any JSON with status 200 as a successful write (it ignores the body), and any
- * status 403 as a refusal by the rules. Replaces the global `fetch`, because the SDK has no such option. Responses from other URLs pass unchecked.
+ * Rejects responses that don't come from Firestore, such as JSON from a public network's sign-in page, and 403 errors about the
+ * API key, the billing or a quota. Otherwise the SDK would treat any JSON with status 200 as a successful write, and any 403
+ * error as a refusal by the rules. Replaces the global `fetch`, because the SDK has no option for this.
  */
 globalThis.fetch = async (address, init) => {
   const response = await plainFetch(address, init);
@@ -36,13 +36,13 @@ globalThis.fetch = async (address, init) => {
   throw new TypeError(problem);
 };
 
-/** Returns why a response is rejected; an empty string if it has a commit time, a read time, or an error with a status name. */
+/** Returns the reason for rejecting a response; an empty string if the response is accepted. */
 function problemOf(answer: unknown): string {
   for (const part of [answer].flat()) {
     const { commitTime, readTime, error } = Object(part) as {
       readonly [key in 'commitTime' | 'readTime']?: unknown;
     } & { readonly error?: { readonly [key in 'status' | 'message' | 'details']?: unknown } | null };
-    // Only refusals in front of the rules have details: they are about the API key, the billing or a quota, and may end.
+    // A refusal by the rules has no details. One about the API key, the billing or a quota has details, and may be temporary.
     if (error?.status === 'PERMISSION_DENIED' && error.details) return String(error.message);
     if (typeof error?.status === 'string' || Date.parse(String(commitTime ?? readTime)) > 0) return '';
   }

@@ -41,8 +41,8 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /**
- * Converts an error from a write to a DataError whose outcome is unknown. HTTP 401, or any refusal with App Check, may only mean
- * that the sender's token is invalid. It doesn't show whether an earlier attempt at the same write was stored.
+ * Converts an error from a write to a DataError whose outcome is unknown. HTTP 401, or any refusal with App Check, may merely
+ * mean that the sender's token is invalid. It doesn't show whether an earlier attempt at the same write was stored.
  */
 export function withoutVerdict(error: unknown): DataError {
   return new DataError('unknown', toDataError(error).message, { cause: error });

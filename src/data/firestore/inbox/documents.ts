@@ -36,7 +36,7 @@ export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnaps
 
 /**
  * Converts a delivery record; returns null if there is none. `mailAt` without `sentAt` means that the agency's mail was sent,
- * but not yet every other message. Version 2.0 wrote `told` instead of `sentAt`.
+ * but the report isn't complete. Version 2.0 wrote `told` instead of `sentAt`.
  */
 export function readDelivery(stored: DocumentSnapshot): Delivery | null {
   const data: Fields | undefined = stored.data();
