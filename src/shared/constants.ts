@@ -4,7 +4,7 @@
 export const PARTICLE_COUNT = 350;
 /** The frame rate that the particle field aims for on any display. `workers/particles/quality.ts` is tuned for this rate. */
 export const FRAME_RATE_FPS = 30;
-/** The maximum distance between linked particles, in CSS pixels before a very wide canvas enlarges the whole field. */
+/** The maximum distance between linked particles, in CSS pixels. On a very wide canvas, the page enlarges the whole field. */
 export const LINK_DISTANCE_PX = 200;
 /** The maximum number of links per particle. A link counts for both of its particles. */
 export const MAX_LINKS_PER_PARTICLE = 24;

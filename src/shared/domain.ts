@@ -5,7 +5,7 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 /** A visitor's request: a draft whose {@link AddedName} fields (added after the first release) are missing if unanswered. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
-    /** The seconds that filling in the form took, rounded up. Missing if more than `QUICK_FILL_SECONDS`; see `spam.ts`. */
+    /** The time to fill in the form, in seconds, rounded up. Missing if unknown or over `QUICK_FILL_SECONDS`; see `spam.ts`. */
     readonly fillSeconds?: number;
     /** The language of the page at submission, an `id` in `LANGUAGES`. Missing in requests from earlier versions of the page. */
     readonly language?: string;

@@ -25,7 +25,7 @@ declare const URL: new (url: string) => { readonly hostname: string };
  */
 export function cleanAddress(text: string): string {
   const address = cleanLine(cleanText(text).normalize('NFKC').replace(FORMAT, '').normalize('NFC'));
-  // Removes joiners from ASCII addresses only. Some mails contain them, so that mail programs don't make the addresses links.
+  // Removes joiners from ASCII addresses only. Some senders insert them to keep mail programs from making the address a link.
   const bare = address.replace(/[\u{200C}\u{200D}]/gu, '');
   return /[^\0-\x7f]/.test(bare) ? address : bare.trim();
 }

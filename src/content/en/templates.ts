@@ -7,7 +7,7 @@ export const TEMPLATES_HEADING = {
 export const TEMPLATES_TEXT = {
   category: 'Category',
   all: 'All',
-  /** The announcement after the visitor has chosen a category; `label` is empty for all categories. */
+  /** The announcement after the visitor has chosen a category; `label` is empty if all categories are shown. */
   shown: (count: number, label: string) =>
     `${count} ${count === 1 ? 'template' : 'templates'}${label === '' ? '' : ` in ${label}`}`,
   featured: 'Featured',

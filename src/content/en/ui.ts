@@ -9,7 +9,7 @@ export const SECTION_LABELS = {
   contact: 'Contact',
 };
 
-/** What a visitor gets after a first call. Several texts repeat this phrase. */
+/** The phrase for what a visitor gets after a first call. Several texts use it. */
 export const OFFER: string = 'one page with a price';
 
 /** The words of the components that several parts of the page share. */
