@@ -51,7 +51,7 @@ export function changeNotes(id: string, changes: Partial<Notes>): void {
 export async function saveNotes(id: string): Promise<void> {
   const notes = notesOf(id);
   if (notes === undefined || !isUnsaved(notes) || notes.outcome === 'saving') return;
-  const excess = notes.text.length - NOTES_MAX_LENGTH; // the field has no limit, which would cut off the end of a pasted text
+  const excess = notes.text.length - NOTES_MAX_LENGTH; // a `maxLength` on the field would cut off the end of a pasted text
   if (excess > 0) return changeNotes(id, { outcome: 'failed', problem: INBOX_TEXT.notesTooLong(excess) });
   changeNotes(id, { outcome: 'saving' });
   try {

@@ -149,7 +149,7 @@ function labelOf(status: string): string {
 
 /** All answers in a request. Renders visitors' text as plain text, never as HTML. */
 function Answers({ request }: { readonly request: InboxRequest }) {
-  // The description comes first, although it is last in the form.
+  // The description comes first, although it is last in `REQUEST_FIELDS`.
   const last = ({ field }: Answer) => Number(field !== 'description');
   const answers = [...answersOf(request, FIELD_TEXT)].sort((a, b) => last(a) - last(b));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
