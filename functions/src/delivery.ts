@@ -16,7 +16,7 @@ export const REQUESTS = 'projectRequests';
 export const DELIVERIES = 'requestDeliveries';
 /** The document with the times of recent notices. All runs share it to enforce the hourly ceiling. */
 export const CEILING = 'notice/ceiling';
-/** The document that stores up to which time `npm run notify` has reported all requests. */
+/** The document with the time up to which `npm run notify` has reported all requests. */
 export const CURSOR = 'notice/command';
 
 /** The duration of a lease, by the database's clock. */

@@ -21,7 +21,7 @@ export interface Mail {
 
 const INBOX: string = SITE.url && `${SITE.url}/#requests`;
 
-/** Writes the mail to the agency. Replies are addressed to the visitor if their address is valid. */
+/** Writes the mail to the agency. Replies go to the visitor if the visitor's address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
   const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';

@@ -9,7 +9,7 @@ import { type Database, MAILBOXES, openDatabase, runNotify } from './support/pro
 
 const TEAM = 'team@agency.example';
 const VISITOR = 'ada@example.org';
-/** The numbers of the database commits in a run that reports one request, by what they write. */
+/** The position of each database commit in a run that reports one request, by what the commit writes. */
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
 
 /**
