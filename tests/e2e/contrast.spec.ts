@@ -18,7 +18,7 @@ test('text over the sky has a contrast of 4.5 : 1 with the brightest particle be
     [390, 664, ['Watch Demo']],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/'); // loads the page again, because particles avoid the text only some time after a resize
+    await page.goto('/'); // loads the page again, because particles near text are dimmed only some time after a resize
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await waitForField(page);
