@@ -1,4 +1,3 @@
-/** @jsxRuntime automatic */ // for knip, which runs this file through vite.config.ts
 export interface IconProps {
   /** The width and height, as a CSS length or a number of CSS pixels. */
   readonly size?: string;
