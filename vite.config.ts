@@ -17,7 +17,7 @@ import { SITE } from './src/content/site.ts';
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
 
 const host = process.env.HOST || '127.0.0.1';
-/** Returns a server's port. Two defaults, because on one origin the service worker of a built site would hide the source. */
+/** Development and preview have different default ports: on one origin, the built site's service worker would serve both. */
 const port = (usual: number) => Number(process.env.PORT || usual);
 const dataDir = process.env.DATA_DIR || '.data';
 /** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` notifies the agency. */
@@ -28,7 +28,7 @@ const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).diges
 
 /**
  * Returns a precache entry with its path as served: without `index.html`, which some hosts redirect. Adds the headers' hash to
- * the entry's revision.
+ * the entry's revision, if it has one.
  */
 function asServed<File extends { url: string; revision: string | null }>(file: File, base: string): File {
   const url = base + file.url.replace(/index\.html$/, '');
@@ -97,7 +97,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
         { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
         // The package's default module is 75% larger, because it is compiled to ES5.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
-        // Replaces a module of 3 kB that the SDK uses only to compare ids such as `__id1__`, which this site doesn't have.
+        // Replaces a module of 3 kB (brotli) that the SDK uses only to compare ids such as `__id1__`. This site has no such ids.
         // Development keeps it, because the development server's optimizer can't load data URLs.
         ...(command === 'build'
           ? [
@@ -160,7 +160,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
       format: 'es',
       rolldownOptions: { output: { comments: false } },
     },
-    optimizeDeps: { entries: ['index.html'] }, // rather than every page in the project: the benches' packages may be missing
+    optimizeDeps: { entries: ['index.html'] }, // by default, Vite also scans the benches' pages, whose packages may be missing
     server: { host, port: port(5173), strictPort: true },
     preview: { host, port: port(4173), strictPort: true },
   };

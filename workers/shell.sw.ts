@@ -53,8 +53,8 @@ self.addEventListener('message', ({ data }) => {
 });
 
 /**
- * Returns false for errors, redirects elsewhere, and a page in place of another file (such as a sign-in page) or vice versa. Also
- * for a page without this version's script, because a host may publish a new page after its service worker.
+ * Returns false for errors, redirects elsewhere, and an HTML page (such as a sign-in page) in place of another file or vice
+ * versa. Also returns false for a page at `BASE` without this version's script: a host may publish the service worker first.
  */
 async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);

@@ -39,8 +39,8 @@ function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
-    // Two changes don't mean a new version. WebKit may report the first worker late, when it already controls the page. On
-    // another language's page, the page's own worker, which has another URL, takes over from the worker of the site's root.
+    // In two cases the event doesn't mean a new version. WebKit may report the first worker late, when it already controls the
+    // page. On another language's page, the page's own worker (with another URL) takes over from the worker of the site's root.
     const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);
@@ -48,7 +48,7 @@ function watchTakeover(): void {
   });
 }
 
-/** Offers each new version. Workbox's `waiting` event reports only the first one that a page meets. */
+/** Offers each new version. Workbox's `waiting` event would report only the first one found while the page is open. */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && registration.active) offersReload.set(true); // the first worker doesn't replace a version

@@ -13,9 +13,9 @@ const FIELD_MOST_PX = 1920;
 const PAUSE_KEY = 'particles';
 
 /**
- * Starts the particle field in a hero, an element with a canvas. Over the hero, the pointer attracts particles. Near
- * `[data-calm]` elements, they are dimmed. The `[data-pause]` button pauses and resumes the field. If no worker can draw the
- * field, hides the canvas, so that only the style sheet's static sky remains.
+ * Starts the particle field in a hero, an element with a canvas. Over the hero, the pointer attracts particles. Particles in
+ * and near `[data-calm]` elements are dimmed. The `[data-pause]` button pauses and resumes the field. If no worker can draw
+ * the field, hides the canvas, so that only the style sheet's static sky remains.
  */
 export function startParticles(hero: HTMLElement): void {
   const first = hero.querySelector('canvas');

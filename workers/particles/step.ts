@@ -12,7 +12,7 @@ const YIELD_PER_S = 4;
 const FADE_PER_S = 5;
 /** A particle's brightness in a calm area, as a fraction of its full brightness. */
 const CALM_GLOW = 0.3;
-/** A brightness below this value counts as zero, and so does a sum of squared offsets (px²). */
+/** Below this value, the pointer's brightness counts as zero, and so does the sum of the squared offsets (px²). */
 const NOTHING = 0.02;
 
 /**
