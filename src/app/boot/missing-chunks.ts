@@ -26,7 +26,7 @@ function retryStyles({ target }: Event): void {
 }
 
 let isReloading = false;
-/** The launch button that was last waiting for its form when an import failed; null if none was. */
+/** The last launch button that was waiting for its form when an import failed; null if there was none. */
 let opener: HTMLElement | null = null;
 
 async function recover(failures: number): Promise<void> {

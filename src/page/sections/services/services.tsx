@@ -8,7 +8,7 @@ import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
-/** The agency's services, with deliverables, demos, and buttons that start a project. Folded on narrow screens. */
+/** The agency's services, folded on narrow screens: deliverables, demos, and buttons that start a project. */
 export default function Services() {
   return (
     <>

@@ -46,7 +46,7 @@ async function readGallery(): Promise<Gallery> {
   const templates = sortTemplates((await data.listTemplates()).map(addBase).map(translateTemplate));
   if (templates.length === 0) return SAMPLES;
   const areKnown = templates.every(({ category }) => SAMPLES.categories.some(({ name }) => name === category));
-  const categories = areKnown ? [] : await data.listCategories().catch(() => []); // if empty, the samples' remain
+  const categories = areKnown ? [] : await data.listCategories().catch(() => []); // if empty, the samples' categories remain
   return { templates, categories: categories.length > 0 ? categories.map(translateCategory) : SAMPLES.categories };
 }
 
