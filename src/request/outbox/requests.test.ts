@@ -144,6 +144,8 @@ test('a request that failed before its page was closed is not sent automatically
   handle.close(words('Ada'));
   await pass();
   expect([said(next), kept()], 'closing its form keeps it').toEqual([['unsent'], [['draft', 'Ada']]]);
+  const reloaded = world.open(page.tab);
+  expect((await reloaded.requests.reopenForm())?.restored, 'in its own tab its form reopens').toEqual(words('Ada'));
 });
 
 test('an edit that Undo restores survives a reload, and closing its form leaves the request waiting', async () => {
