@@ -66,6 +66,7 @@ test('a waiting request is sent automatically, and every tab shows the success u
   await other.requests.dismiss(idOf(other));
   await pass();
   expect([said(page), said(other), kept()]).toEqual([[], [], []]);
+  expect(vi.getTimerCount(), 'nothing is left to do').toBe(0);
 });
 
 test('Discard deletes a request from the device, and Undo restores it, in every tab', async () => {
