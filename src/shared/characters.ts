@@ -8,16 +8,16 @@
  * points are invisible too, but Unicode classes many as letters, marks or symbols. U+061C is listed because the rules' older
  * version of Unicode lacks it.
  */
-export const VISIBLE =
+const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
   /[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}]/u;
 /** Matches a blank: a space of any kind, even of zero width, or a filler. */
-export const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
+const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
 /**
  * Matches a character that no text may contain: a control character other than tab and line break, a line separator (U+2028,
  * U+2029), or a character that reorders text (U+202A to U+202E, U+2066 to U+2069).
  */
-export const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
+const UNWANTED = /[^\P{Cc}\t\n\r]|[\u{2028}-\u{202E}\u{2066}-\u{2069}]/u;
 
 // Also matches lone surrogates, which Firestore would refuse or store as another character.
 const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
