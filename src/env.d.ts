@@ -1,10 +1,6 @@
 /// <reference types="vite/client" />
 
 interface Navigator {
-  /** Network Information API, where supported: https://wicg.github.io/netinfo/ */
-  readonly connection?: {
-    readonly saveData?: boolean;
-  };
   /** Whether the page was opened from the home screen; on Apple's systems only. */
   readonly standalone?: boolean;
 }

@@ -10,7 +10,7 @@ let wanted: HTMLElement | null = null;
 /**
  * Makes every `[data-launch]` button open the request form. The listener is on the document, for buttons that are added later
  * or not yet hydrated. The attribute's value is the initial project type; `data-launch-note` is the description's first line.
- * Prefetches the form's code once a button is likely to be used, unless Save-Data is on.
+ * Prefetches the form's code once a button is likely to be used.
  */
 export function watchLaunchButtons(): void {
   const onClick = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function watchLaunchButtons(): void {
   document.addEventListener('beforetoggle', onToggle, { capture: true });
   // From now on this script opens the waiting dialog. With `popovertarget`, screen readers would announce the buttons as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
-  if (navigator.connection?.saveData !== true) onIntent('[data-launch]', () => void importForm().catch(() => {}));
+  onIntent('[data-launch]', () => void importForm().catch(() => {}));
   // A click before this script ran may have opened the waiting dialog. Launches with the dialog's *Try again*, because the
   // clicked button isn't known here; `open` finds it by the focus.
   const again = document.querySelector<HTMLElement>(`#${WAITING_DIALOG_ID}:popover-open [data-launch]`);
