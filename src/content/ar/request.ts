@@ -47,6 +47,9 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
 export const LEFT_OUT: typeof import('../en/request.ts').LEFT_OUT = (what) =>
   `حُدّثت هذه الصفحة. أُسقط ما لم نعد نسأل عنه: ${what.join('؛ ')}. راجع الطلب ثم أرسله مجددًا.`;
 
+export const SLOW_ANSWER: string =
+  'يستغرق الإرسال وقتًا أطول من المعتاد. يمكنك إغلاق النموذج، وستخبرك هذه الصفحة بالنتيجة.';
+
 export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'الخطوات التالية',
   steps: (sent) => [

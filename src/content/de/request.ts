@@ -44,6 +44,9 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
 export const LEFT_OUT: typeof import('../en/request.ts').LEFT_OUT = (what) =>
   `Diese Seite wurde aktualisiert. Nicht mehr gefragt, daher weggelassen: ${what.join('; ')}. Bitte prüfen Sie alles, und senden Sie noch einmal.`;
 
+export const SLOW_ANSWER: typeof import('../en/request.ts').SLOW_ANSWER =
+  'Das dauert länger als sonst. Sie können das Formular schließen: Diese Seite meldet Ihnen das Ergebnis.';
+
 export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'Wie es weitergeht',
   steps: (sent) => [

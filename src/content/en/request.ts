@@ -47,6 +47,10 @@ export const REQUEST_TEXT = {
 export const LEFT_OUT = (what: readonly string[]) =>
   `This page has been updated. Left out, as it is no longer asked for: ${what.join('; ')}. Please check, and submit again.`;
 
+/** Shown in the form if sending takes longer than usual. */
+export const SLOW_ANSWER: string =
+  'This takes longer than usual. You can close the form: this page tells you how it ends.';
+
 /** The steps after a request, shown below the success message. `sent` is the time of sending. */
 export const NEXT_STEPS = {
   title: 'What happens next',

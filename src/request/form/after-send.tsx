@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { NEXT_STEPS } from '#content/request.ts';
+import { useEffect, useState } from 'react';
+import { NEXT_STEPS, SLOW_ANSWER } from '#content/request.ts';
+import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import styles from './after-send.module.css';
 
 /** The 404 page's constellation (`build/static-pages.ts`), which an animation turns into the logo. */
@@ -35,4 +36,14 @@ export function NextSteps() {
       </dl>
     </div>
   );
+}
+
+/** A message that appears if sending takes long. Mounted while a request is being sent. */
+export function SlowAnswer({ className }: { readonly className: string | undefined }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_ANSWER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow && <p className={className}>{SLOW_ANSWER}</p>;
 }

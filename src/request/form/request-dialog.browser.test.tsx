@@ -3,12 +3,14 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SITE } from '../../content/site.ts';
 import type { Outcome } from '../../data/port.ts';
-import { REPLY_WITHIN_HOURS, SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
+import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS, SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
 import { emptyDraft } from './draft.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { createRequestSession } from './session.ts';
+
+vi.mock('../../shared/constants.ts', async (original) => ({ ...(await original<object>()), SLOW_ANSWER_MS: 300 }));
 
 type Submit = FormHandle['submit'];
 
@@ -97,6 +99,19 @@ test('values filled in without an event stay while the visitor fills in other fi
     ...{ customerName: 'Ada', customerPhone: '+44 1', customerEmail: 'ada@example.com' },
     description: 'One line.\nAnother.',
   });
+});
+
+test('if sending takes long, the form says so, and that it can be closed', async () => {
+  let answer: (outcome: Outcome) => void = () => {};
+  await open(() => new Promise((resolve) => (answer = resolve)));
+  await fill();
+  const slow = page.getByText('This takes longer than usual.');
+  const before = performance.now();
+  await submitButton().click();
+  await expect.element(slow).toBeVisible();
+  expect(performance.now() - before).toBeGreaterThan(SLOW_ANSWER_MS);
+  answer('unknown');
+  await expect.element(slow).not.toBeInTheDocument();
 });
 
 test('an optional choice can be cleared, a required one can’t', async () => {

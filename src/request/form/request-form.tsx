@@ -12,6 +12,7 @@ import { dialogParts, isComposing } from '../../ui/dialog.tsx';
 import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { SlowAnswer } from './after-send.tsx';
 import { FormFields } from './form-fields.tsx';
 import styles from './request-form.module.css';
 import type { FormState, Phase, RequestSession } from './session.ts';
@@ -82,6 +83,7 @@ export function RequestForm({ state, session, close }: Props) {
             </p>
           )}
           {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
+          {submitting && <SlowAnswer className={styles.note} />}
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
