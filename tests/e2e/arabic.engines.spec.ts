@@ -3,13 +3,19 @@ import { LANGUAGES, languagePath } from '../../src/content/languages.ts';
 import { fillIn, openForm } from './harness/form.ts';
 import { waitUntilServed } from './harness/page-state.ts';
 import { goOffline, goOnline, requestJourney } from './harness/request-journey.ts';
-import { button, dialog, text } from './harness/targets.ts';
+import { button, dialog, heading, link, text } from './harness/targets.ts';
 
 /** The last of the site's languages: Arabic, unless an owner has changed the list. */
 const { id, dir } = LANGUAGES.at(-1)!;
 const PATH = `/${languagePath(id)}`;
+const { LEGAL_TITLES }: typeof import('../../src/content/en/footer.ts') = await import(
+  `../../src/content/${id}/footer.ts`
+);
 const { REQUEST_TEXT, REQUEST_TOASTS }: typeof import('../../src/content/en/request.ts') = await import(
   `../../src/content/${id}/request.ts`
+);
+const { NOT_FOUND_TEXT }: typeof import('../../src/content/en/static-pages.ts') = await import(
+  `../../src/content/${id}/static-pages.ts`
 );
 
 const FORM = dialog(REQUEST_TEXT.title);
@@ -18,7 +24,7 @@ const FAILED = text(REQUEST_TEXT.saveFailed, FORM);
 const TOASTS = { role: 'status' };
 
 requestJourney(
-  'after one visit, the Arabic page and its form work offline; a request waits for the network, and one whose answer is lost can be sent again',
+  'after one visit, the Arabic page, its legal texts and its form work offline; a request waits for the network, and one whose answer is lost can be sent again',
   async ({ visitor, gateway, faults, name, stored }) => {
     requestJourney.setTimeout(120_000);
     await visitor.open(`${gateway.origin}${PATH}`);
@@ -27,6 +33,11 @@ requestJourney(
     await waitUntilServed(visitor);
     await gateway.stop();
     await visitor.open(`${gateway.origin}${PATH}`);
+    await visitor.scrollTo('footer');
+    await visitor.click(link(LEGAL_TITLES.privacy));
+    await visitor.see(heading(LEGAL_TITLES.privacy));
+    expect(await visitor.tab.evaluate(() => location.pathname)).toBe(`${PATH}legal.html`);
+    await visitor.click(link(NOT_FOUND_TEXT.home));
     await openForm(visitor);
     await goOffline(visitor);
     await fillIn(visitor, name);
