@@ -145,25 +145,28 @@ test('pausing works if storage is blocked', async () => {
   expect(engine.run).toHaveBeenCalledTimes(runs + 1);
 });
 
-test('a theme chosen on the page or in the system recolours even a paused field, whatever the notation of the colours', async () => {
-  const system = new EventTarget();
-  const real = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query === '(prefers-color-scheme: dark)' ? (system as MediaQueryList) : real(query),
-  );
-  const { engine } = await start();
-  pause();
-  const { style } = canvases()[0]!;
-  style.background = 'color(srgb 1 0.2 0)';
-  style.setProperty('--star', 'rgb(255 0 0 / 40%)');
-  style.setProperty('--star-link', 'light-dark(#0000ff, #0000ff)');
-  document.documentElement.dataset.theme = 'light';
-  const colors = { ground: [255, 51, 0, 255], particle: [255, 0, 0, 102], link: [0, 0, 255, 255] };
-  await expect.poll(() => engine.recolor.mock.lastCall).toEqual([colors]);
-  style.setProperty('--star', 'rgb(4, 5, 6)');
-  system.dispatchEvent(new Event('change'));
-  expect(engine.recolor.mock.lastCall).toEqual([{ ...colors, particle: [4, 5, 6, 255] }]);
-});
+test.each(['(prefers-color-scheme: dark)', '(forced-colors: active)'])(
+  'a theme chosen on the page, or in the system by %s, recolours even a paused field, whatever the notation of the colours',
+  async (feature) => {
+    const system = new EventTarget();
+    const real = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === feature ? (system as MediaQueryList) : real(query),
+    );
+    const { engine } = await start();
+    pause();
+    const { style } = canvases()[0]!;
+    style.background = 'color(srgb 1 0.2 0)';
+    style.setProperty('--star', 'rgb(255 0 0 / 40%)');
+    style.setProperty('--star-link', 'light-dark(#0000ff, #0000ff)');
+    document.documentElement.dataset.theme = 'light';
+    const colors = { ground: [255, 51, 0, 255], particle: [255, 0, 0, 102], link: [0, 0, 255, 255] };
+    await expect.poll(() => engine.recolor.mock.lastCall).toEqual([colors]);
+    style.setProperty('--star', 'rgb(4, 5, 6)');
+    system.dispatchEvent(new Event('change'));
+    expect(engine.recolor.mock.lastCall).toEqual([{ ...colors, particle: [4, 5, 6, 255] }]);
+  },
+);
 
 test('a page restored from the back/forward cache runs the engine again, even without `visibilitychange`', async () => {
   const { engine } = await start();

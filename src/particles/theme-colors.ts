@@ -26,8 +26,9 @@ function toRgba(color: string): Rgba {
   return [red, green, blue, alpha];
 }
 
-/** Calls `changed` when the system's theme or `data-theme` on the root element changes. */
+/** Calls `changed` when the system's theme, its forced colours or `data-theme` on the root element changes. */
 export function watchTheme(changed: () => void): void {
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
+  for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)'])
+    matchMedia(query).addEventListener('change', changed);
   new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
