@@ -19,9 +19,12 @@ export function watchMissingChunks(): void {
   document.addEventListener('error', retryStyles, { capture: true });
 }
 
-/** Retries a chunk's style sheet that failed to load, because Vite doesn't request it again at the next import. */
+/**
+ * Retries a chunk's style sheet that failed to load, because Vite doesn't request it again at the next import. Leaves a browser
+ * extension's style sheet, which the page's policy may block each time.
+ */
 function retryStyles({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(`${location.origin}/`))
     setTimeout(() => target.replaceWith(target.cloneNode()), RETRY_STYLES_AFTER_MS);
 }
 
