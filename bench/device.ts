@@ -1,6 +1,6 @@
 /**
  * `npm run bench:device`: finds the largest number of linked particles that this device draws at about 30 frames per second.
- * With `--serve`, other devices in the local network can measure themselves in a browser, and this command prints their reports.
+ * With `--serve`, other devices on the local network can measure themselves in a browser, and this command prints their reports.
  */
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -13,7 +13,7 @@ const PORT = 4180;
 const PHONE = { width: 390, height: 844 };
 const LONGEST_REPORT = 5000;
 
-/** Prints a device's report without control characters: anybody in the network can send them, and a terminal obeys them. */
+/** Prints a device's report without control characters: anybody on the network can send them, and a terminal obeys them. */
 const printReport: RequestListener = (request, response) => {
   const length = Number(request.headers['content-length']);
   if (!(length <= LONGEST_REPORT)) return void response.writeHead(413).end();

@@ -16,12 +16,12 @@ const root = join(import.meta.dirname, '..');
 const icons = join(root, 'public/icons');
 const mark = await readFile(join(import.meta.dirname, 'mark.svg'), 'utf8');
 const square = mark.replace(' rx="8"', '');
-// Systems may crop a maskable icon to a circle of 80% of its size: https://w3c.github.io/manifest/#icon-masks
+// Operating systems may crop a maskable icon to a circle of 80% of its size: https://w3c.github.io/manifest/#icon-masks
 const maskable = square.replace(
   '<g id="points"',
   '<g id="points" transform="translate(16 16) scale(.8) translate(-16 -16)"',
 );
-// Systems use only the shape of this icon, and fill it with a colour.
+// Operating systems use only the shape of this icon, and fill it with a colour.
 const monochrome = mark.replace(/<rect[^>]*>/, '').replaceAll('"url(#a)"', '"#fff"');
 
 await mkdir(icons, { recursive: true });

@@ -64,7 +64,7 @@ const batchGet: Call = (body, root, { store }) => {
   });
 };
 
-/** Returns an entry for each document that a query finds. The last entry has `done`; without documents, it is the only one. */
+/** Returns an entry for each document that a query finds, or a single entry if it finds none. The last entry has `done`. */
 const query: Call = (body, root, { store }) => {
   const { structuredQuery: one } = z.strictObject({ structuredQuery }).parse(body);
   const readTime = store.now();

@@ -56,7 +56,7 @@ export function runQuery(query: z.infer<typeof structuredQuery>, root: string, s
     .map(({ document }) => document);
 }
 
-/** Returns the sort keys, as in Firestore: those in the query, or else its range filter's field; then the document's name. */
+/** Returns Firestore's sort keys: the fields in `orderBy`, or else the field of a range filter; then the document's name. */
 function sortKeys(query: z.infer<typeof structuredQuery>, filters: readonly z.infer<typeof fieldFilter>[]) {
   const keys = query.orderBy.map(({ field, direction }) => ({
     path: field.fieldPath,

@@ -24,7 +24,7 @@ export class Store {
   readonly #file: number;
   #newest = 0;
 
-  /** Opens a folder, created if missing. @throws Error with a readable message if it can't be used. */
+  /** Opens a folder; creates it if it is missing. @throws Error with a readable message if it can't be used. */
   constructor(dataDir: string) {
     try {
       mkdirSync(dataDir, { recursive: true });

@@ -43,7 +43,7 @@ async function run(): Promise<string> {
   ].join('\n\n');
 }
 
-/** Returns whether a field of `count` particles is fast enough (`HELD`). tsParticles gets our engine's full link distance. */
+/** Returns whether a field of `count` particles is fast enough. tsParticles gets our engine's link distance at full quality. */
 async function holds(
   startField: (stage: HTMLElement, count: number, reach: number) => Promise<RunningField>,
   count: number,

@@ -6,7 +6,7 @@ import { SEED } from './picture.ts';
 /** The message that starts this worker. */
 export interface PeerStart {
   readonly canvas: OffscreenCanvas;
-  /** If absent, the worker runs the floor. */
+  /** If absent, the worker only clears the canvas. */
   readonly tsParticles?: {
     readonly count: number;
     /** The length of the longest link, in CSS pixels. */
@@ -26,8 +26,8 @@ function clear(canvas: OffscreenCanvas): void {
 }
 
 /**
- * Starts tsParticles, with stand-ins for the DOM objects that it requires. tsParticles doesn't support workers, but in a worker
- * it is the fastest peer.
+ * Starts tsParticles, with stand-ins for the DOM objects that it requires. It isn't made for workers, but in a worker it is
+ * the fastest of the libraries that the bench compares with the site's engine.
  */
 async function startTsParticles(
   canvas: OffscreenCanvas,

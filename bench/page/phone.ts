@@ -14,7 +14,7 @@ const SHORTEST_EVENT_MS = 16;
 export interface Observed {
   layoutShift: number;
   longestTask: number;
-  /** The duration of the longest event of any interaction after `since`, measured from the input to the next paint. */
+  /** The longest time from an input to the next paint, among the interactions after `since`. */
   longestEvent: number;
   since: number;
 }

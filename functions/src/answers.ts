@@ -22,7 +22,7 @@ const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt
 /** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit for a description. */
 const LONGEST = 20_000;
 
-/** Lists the non-empty answers in the order of `REQUEST_FIELDS`. Unknown fields follow, labelled with their names. */
+/** Lists the non-empty answers in the order of `FIELD_ROWS`. Unknown fields follow, labelled with their names. */
 export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
   const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NO_ANSWERS.includes(field));
   return [

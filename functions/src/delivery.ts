@@ -32,7 +32,7 @@ const ATTEMPTS = 6;
 export interface Lease {
   readonly request: StoredRequest;
   readonly delivery: DocumentReference;
-  /** The delivery record's fields before the lease was taken, but with `copy` as this claim has set it. */
+  /** The delivery record's fields before this run took the lease, and `copy`: whether the visitor may get a copy. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
@@ -88,7 +88,7 @@ export async function claim(db: Firestore, id: string, config: Config): Promise<
   }
 }
 
-/** Claims the message that counts the requests beyond the hourly ceiling. @returns whether this run must send the message. */
+/** Claims the message with the number of requests beyond the hourly ceiling. @returns whether this run must send it. */
 export async function claimCount(db: Firestore): Promise<boolean> {
   const ceiling = await db.doc(CEILING).get();
   if (ceiling.readTime.toMillis() - timeOf(ceiling, 'countedAt') < HOUR_MS) return false;

@@ -6,7 +6,7 @@ import { type Answer, answersOf, cut, isChosen, oneLine, type StoredRequest, vis
 import type { Mailbox, Mailing } from './config.ts';
 import { loadCopyTexts } from './texts.ts';
 
-/** A mail before encoding. Header values are single lines. */
+/** An email before encoding. Header values are single lines. */
 export interface Mail {
   readonly from: Mailbox;
   readonly to: readonly Mailbox[];
@@ -14,14 +14,14 @@ export interface Mail {
   readonly subject: string;
   /** The plain text. There is no HTML part, because a visitor's text could act as markup in it. */
   readonly text: string;
-  /** The same for every attempt, so that a mailbox can drop a repeated mail. */
+  /** The same for every attempt, so that a mailbox can drop a repeated email. */
   readonly messageId: string;
   readonly autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
 const INBOX: string = SITE.url && `${SITE.url}/#requests`;
 
-/** Writes the mail to the agency. Replies go to the visitor if the visitor's address is valid. */
+/** Writes the email to the agency. Replies go to the visitor if the visitor's address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
   const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';
@@ -46,7 +46,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
 }
 
 /**
- * Writes the mail to the visitor. Repeats only choices from the form's lists. Otherwise, anybody could make the agency send
+ * Writes the email to the visitor. Repeats only choices from the form's lists. Otherwise, anybody could make the agency send
  * any text to a stranger.
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
@@ -70,7 +70,7 @@ export async function copyMail(request: StoredRequest, address: string, { from, 
   };
 }
 
-/** Writes the mail with the number of requests beyond the hourly ceiling. */
+/** Writes the email with the number of requests beyond the hourly ceiling. */
 export function countMail(ids: readonly string[], { from, to }: Mailing): Mail {
   const text = countText(ids.length);
   const id = createHash('sha256').update(ids.toSorted().join()).digest('hex');

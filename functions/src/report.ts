@@ -31,7 +31,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   const notes: string[] = [];
   for (const [field, send] of messagesOf(lease, config, now())) {
     if (record[field] !== undefined) continue;
-    // If the agency's mail has failed, the copy waits: the same cause might make the server refuse the copy for good.
+    // If the email to the agency has failed, the copy waits: the same cause might make the server refuse the copy for good.
     if (field === 'copyAt' && problems.length > 0) continue;
     // The lease may end before the message is sent, for example if this run was suspended.
     if (now() - startedAt > LEASE_MS - MAIL_DEADLINE_MS) throw new Error('The run took too long.');
@@ -82,8 +82,8 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
 }
 
 /**
- * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends this number by mail, or to the chat if
- * there is no mail server. Marks these requests as reported.
+ * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends this number by email, or to the chat
+ * if there is no mail server. Marks these requests as reported.
  *
  * @returns the ids of the marked requests; none if another run is reporting the number, or did so within the last hour.
  * @throws NotSent

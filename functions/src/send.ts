@@ -3,7 +3,7 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { isThisMachine } from './config.ts';
 import type { Mail } from './messages.ts';
 
-/** The longest time for sending a mail. A server that needs longer receives the mail again at the next attempt. */
+/** The longest time for sending an email. A server that needs longer receives the email again at the next attempt. */
 export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
@@ -20,7 +20,7 @@ export class NotSent extends Error {
 }
 
 /**
- * Sends a mail to the server.
+ * Sends an email to the mail server.
  *
  * A password is sent to another machine only over TLS with a valid certificate. Without a password, an `smtp:` connection uses
  * TLS if the server offers it, and accepts any certificate, because an attacker could suppress the offer anyway.
@@ -40,7 +40,7 @@ export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLI
     connectionTimeout: greetingMs,
     greetingTimeout: greetingMs,
     socketTimeout: deadlineMs,
-    // Prevents an aborted connection from sending the rest of a mail.
+    // Prevents an aborted connection from sending the rest of an email.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -64,7 +64,7 @@ function toNotSent(error: unknown): NotSent {
   const { code = '', response = '', command } = error as { code?: string; response?: string; command?: string };
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
   if (status === undefined) return new NotSent(`The mail server can't be reached or did not answer: ${code}.`);
-  // A refused sender doesn't count as permanent, because the owner can correct the setting.
+  // A refusal of the sender doesn't count as permanent, because the owner can correct the setting.
   const isRefused = status.startsWith('5') && ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }

@@ -13,8 +13,8 @@ const VISITOR = 'ada@example.org';
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
 
 /**
- * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a stage of the mail to an address (see
- * `Stage` in mail-server.ts). Each has the total numbers of mails that the agency and the visitor receive.
+ * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a stage of the email to an address
+ * (see `Stage` in mail-server.ts). Each has the total numbers of emails that the agency and the visitor receive.
  */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
@@ -22,7 +22,7 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['greeting', '', 1, 1],
   ['recipient', TEAM, 1, 1],
   ['within', TEAM, 1, 1],
-  ['taken', TEAM, 2, 1], // the server accepts the mail, but the answer is lost
+  ['taken', TEAM, 2, 1], // the server accepts the email, but the answer is lost
   ['before', 'mailAt', 2, 1],
   ['after', 'mailAt', 1, 1],
   ['recipient', VISITOR, 1, 1],
@@ -69,7 +69,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs `npm run notify` and calls `end` at a point. Then reports the request again, at once and after the lease's end. */
+  /** Runs `npm run notify`, calls `end` at one of `POINTS`, and reports the request again: at once and after the lease. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;
@@ -108,7 +108,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
 
   test.each(LOST)('although a connection is lost: %s %s', async (where, what, mails, copies) => {
     const { counts } = await interrupt(where, what, () => {});
-    // A run that isn't killed retries its writes, so only a mail whose answer was lost is sent again.
+    // A run that isn't killed retries its writes, so it repeats an email only if the mail server's answer was lost.
     expect(counts).toEqual(where === 'taken' ? [mails, copies, mails + copies] : [1, 1, 2]);
   });
 });

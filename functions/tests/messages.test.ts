@@ -20,7 +20,7 @@ const mailing = () => ({
 });
 const notice = (answers?: Record<string, unknown>, id?: string) => noticeMail(stored(answers, id), mailing());
 
-/** Sends a mail. @returns the only mail that the server received. */
+/** Sends an email. @returns the only email that the server received. */
 async function arrive(mail = notice()) {
   await sendMail(new URL(server.url), mail);
   expect(server.received).toHaveLength(1);

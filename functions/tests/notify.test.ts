@@ -69,7 +69,7 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
     expect((await run()).code).toBe(0);
     expect(names()).toEqual(['Old', 'New']);
 
-    // Without its record, the old request would be reported again if the command still read it.
+    // If the command still read the old request, it would report it again, because the delivery record is missing.
     await database.db.doc(`requestDeliveries/${old}`).delete();
     await add('Newer');
     expect((await run()).output).toContain('1 reported, 0 left.');

@@ -38,9 +38,9 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   };
   const report = (one = id, settings?: Settings) => reportRequest(one, reporting(settings));
   const withChat = () => ({ WEBHOOK_URL: `${chat.origin}/secret` });
-  /** Returns the recipients of the mails, in order, without the domains of their addresses. */
+  /** Returns the recipients of the emails, in order, without the domains of their addresses. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
-  /** Records that, `ago` milliseconds ago, `count` requests were reported without copies, and others were counted. */
+  /** Pretends that `count` requests were reported `ago` ms ago, without copies, and that all others were counted then. */
   const leave = (count: number, ago = 0) => {
     const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
     return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
@@ -62,7 +62,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const others = await Promise.all(Array.from({ length: 15 }, () => database.addRequest()));
     const runs = [...Array<string>(10).fill(id), ...others];
     await Promise.allSettled(runs.map((one) => report(one)));
-    // Repeats each run, like the platform after a failure.
+    // Reports each request once more, as the platform does after a failure.
     for (const one of new Set(runs)) await report(one);
     const ids = server.received.map(({ mail }) => mail.messageId).filter((one) => one?.includes('.mail@'));
     expect(ids.sort()).toEqual([id, ...others].map((one) => `<${one}.mail@agency.example>`).sort());

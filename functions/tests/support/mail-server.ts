@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The stages of a mail: the greeting, each recipient, the first bytes of the text, and the end of the text. */
+/** The stages of an email: the greeting, each recipient, the first bytes of the content, and the end of the content. */
 export type Stage = 'greeting' | 'recipient' | 'within' | 'taken';
 /** The server's reaction at a stage: it continues, drops the connection, or answers with this code. */
 export type Move = 'go on' | 'drop' | 451 | 550;
@@ -14,7 +14,7 @@ export interface MailServer {
   readonly received: { readonly raw: string; readonly mail: Email; readonly recipients: readonly string[] }[];
   /** Decides the reaction at a stage. @param address empty at `greeting`, the recipient at `recipient`, later all recipients. */
   at: (stage: Stage, address: string) => Move;
-  /** Deletes the received mails, and resets `at` to continue at each stage. */
+  /** Deletes the received emails, and resets `at` to continue at each stage. */
   reset(): void;
   stop(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export function openDatabase() {
       return id;
     },
     record: async (id: string) => (await delivery(id).get()).data(),
-    /** Ends a request's lease, as if its run had died long ago. */
+    /** Ends a request's lease, as if the run that took it had died long ago. */
     expireLease: async (id: string) => {
       if ((await delivery(id).get()).get('leasedAt')) await delivery(id).update({ leasedAt: new Timestamp(0, 0) });
     },
