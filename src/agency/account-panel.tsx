@@ -6,7 +6,7 @@ import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './agency.module.css';
 
 interface Props {
-  /** Whether the database has refused a call and none has succeeded since. */
+  /** Whether the view's current error is a refusal by the database. */
   readonly refused: boolean;
   readonly onSignedIn: () => void;
 }

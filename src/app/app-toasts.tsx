@@ -96,7 +96,7 @@ function OfflineToast() {
   );
 }
 
-/** The offer to install at the very end of the page: a button if the browser has an install prompt, or instructions on iOS. */
+/** Offers to install the app, at the end of the page: by the browser's install prompt or, on iOS, with instructions. */
 function InstallOffer() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   // Safari has no install prompt. It sets `standalone` on iOS and on Macs, but Macs have no touchscreen.

@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from '../content/languages.ts';
 const OFFERED_KEY = 'language-offered';
 
 /**
- * Returns the language to offer: the first of the browser's languages that the site has. Returns undefined if
- * - there is none, the page is already in that language, or the page is one of the agency's views,
- * - an offer was shown before, or storage is blocked, or
- * - the visitor comes from another page of this origin.
+ * Returns the first of the browser's languages that the site has. Returns undefined if there is none, or in these cases:
+ * - The page doesn't link to that language: it is in that language itself, or it is one of the agency's views.
+ * - An offer was shown before, or storage is blocked.
+ * - The visitor comes from another page of this origin.
  */
 export function languageToOffer(): Language | undefined {
   const preferred = navigator.languages

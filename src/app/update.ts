@@ -40,7 +40,7 @@ function watchTakeover(): void {
   let worker = serviceWorker.controller;
   serviceWorker.addEventListener('controllerchange', () => {
     // In two cases the event doesn't mean a new version. WebKit may report the first worker late, when it already controls the
-    // page. On another language's page, the page's own worker (with another URL) takes over from the worker of the site's root.
+    // page. On a page such as `/de/`, the page's own worker (with another URL) takes over from the worker of the site's root.
     const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
     if (isReplaced && isHalfFilled()) offersReload.set(true);

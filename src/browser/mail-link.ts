@@ -1,7 +1,7 @@
 /** The maximum length of the link, without the `…`. Windows opens a mail program only with URLs of at most 2083 characters. */
 const LONGEST = 2000;
 
-/** Returns a link that opens a new mail in the user's mail program. A long body is truncated and ends with `…`. */
+/** Returns a link that opens a new email in the user's mail program. A long body is truncated and ends with `…`. */
 export function mailLink(to: string, subject: string, body: string): string {
   let link = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
   const lines = body

@@ -65,7 +65,7 @@ export const KEPT_ON_DEVICE = [
   { name: 'firebase-app-check-database', where: 'IndexedDB', appCheck: true },
 ] as const satisfies readonly { readonly name: string; readonly where: Place; readonly appCheck?: true }[];
 
-/** The description of an item: its content, and the event that ends its storage. */
+/** The description of a stored item: its content, and the event that ends its storage. */
 interface KeptText {
   readonly what: string;
   readonly until: string;

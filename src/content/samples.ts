@@ -123,7 +123,7 @@ export const SAMPLE_PICTURES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns a sample's words, its files, and the fields that all samples share. */
+/** Returns a sample's texts, its files, and the fields that all samples share. */
 function createSample(
   slug: keyof typeof SAMPLE_TEXT,
   { size, lastModified, version }: { size: number; lastModified: string; version: string },

@@ -3,7 +3,7 @@ import type { RequestDraft } from '../shared/request-fields.ts';
 
 export type ServiceId = keyof typeof SERVICES;
 
-/** A row of the Services section. Its words are in `src/content/<language>/services.ts`. */
+/** A row of the Services section. Its texts are in `src/content/<language>/services.ts`. */
 interface ServiceRow {
   readonly id: ServiceId;
   /** The project type that the row's button selects in the request form. */

@@ -6,9 +6,12 @@ export const SITE = {
   /** The country's ISO 3166-1 alpha-2 code. */
   country: 'LK',
   timeZone: 'Asia/Colombo',
-  /** The office hours in that time zone: whole hours, days as in `Date.getDay()` (0 is Sunday). */
+  /** The office hours in `timeZone`: whole hours, and days as in `Date.getDay()` (0 is Sunday). */
   officeHours: { days: [1, 2, 3, 4, 5], opens: 9, closes: 18 },
-  /** The deployed site's URL, such as https://agency.example, for search engines and link previews; empty if unknown. */
+  /**
+   * The deployed site's URL, such as https://agency.example; empty if unknown. Search engines, link previews and notices of
+   * requests use it. Its path, if any, is the build's base path.
+   */
   url: '',
 } as const;
 
@@ -31,7 +34,7 @@ export const OWNER: Owner = {};
 /** The URL of `bench/README.md` in the published source; empty for no link. That file explains how the page is measured. */
 export const BENCH_URL: string = '';
 
-/** The URLs of the footer's social icons. Without a URL, Website leads to the top of the page, and the others nowhere. */
+/** The URLs of the footer's social icons. Without a URL, Website leads to the top of the page; the other icons do nothing. */
 export const SOCIAL_LINKS = {
   GitHub: '',
   LinkedIn: '',

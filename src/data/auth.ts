@@ -28,7 +28,7 @@ export async function signIn(email: string, password: string): Promise<Account |
   try {
     return await (await import('./firestore/sign-in.ts')).signInToProject(email, password);
   } catch (error) {
-    // Only the import can throw here. The next call imports again.
+    // Only the import can fail here: `signInToProject` never rejects.
     return { problem: 'network', detail: String(error) };
   }
 }

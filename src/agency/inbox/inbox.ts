@@ -79,7 +79,7 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
 
 /**
  * Loads the requests. While the page is visible, polls for new ones: at an interval, and when the page becomes visible or the
- * device goes online. Also polls after a refusal, which may have been temporary, for example because of an expired token.
+ * device goes online. A refusal doesn't stop the polling: it may be temporary, for example if the user's token has expired.
  */
 export function usePolling(): void {
   useEffect(() => {

@@ -25,7 +25,7 @@ export function filterRequests(
   });
 }
 
-/** Converts a text to upper case, in which `ß` equals `SS`, without accents. */
+/** Removes accents and converts to upper case, in which `ß` equals `SS`. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

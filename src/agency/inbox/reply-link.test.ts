@@ -3,7 +3,7 @@ import { aRequest } from '../../../tests/support/samples.ts';
 import { SITE } from '../../content/site.ts';
 import { callLink, replyLink } from './reply-link.ts';
 
-/** Creates a reply link and parses it. @returns the mail's parts; null if there is no link. */
+/** Creates a reply link and parses it. @returns the email's parts; null if there is no link. */
 function mail(changes: Parameters<typeof aRequest>[0] = {}) {
   const link = replyLink(aRequest(changes));
   if (link === null) return null;

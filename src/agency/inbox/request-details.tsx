@@ -31,7 +31,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus } = useRequest(id);
   const { request, problem, history, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
-  // The local Firestore, which has no accounts, sends no notices by itself, so a missing delivery record is normal.
+  // With the local Firestore, which has no sign-in, notices are sent only by hand, so a missing delivery record is normal.
   const notice =
     delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, came);
   const reply = request && replyLink(request);

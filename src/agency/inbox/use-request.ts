@@ -7,7 +7,7 @@ import { replaceRequest, useInbox } from './inbox.ts';
 import { openNotes } from './notes.ts';
 
 export interface OpenRequest {
-  /** The request, from the list or else from the database; null until it has been read, or once it is deleted. */
+  /** The request from the list or, if it isn't there, from the database; null before it is read and after it is deleted. */
   readonly request: InboxRequest | null;
   /** The request's status changes; null until they have been read. */
   readonly history: readonly StatusChange[] | null;
@@ -17,7 +17,7 @@ export interface OpenRequest {
   readonly setting: RequestStatus | null;
   /** The outcome of the last status change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
-  /** The last error. While `history` is null, it concerns reading the request; afterwards, changing the status. */
+  /** The last error. It comes from reading the request while `history` is null, and from changing the status afterwards. */
   readonly problem: string;
 }
 

@@ -10,8 +10,8 @@ export const missesChunk = createStore(false);
 
 /**
  * Reloads the page once if a deploy has removed this version's chunks, or if imports keep failing although the server answers.
- * Until a reload, some browsers cache failed imports: Firefox before 155, Safari before 27, and Chromium for a chunk's own
- * imports (https://github.com/whatwg/html/issues/6768). Offers a reload instead if the page is half-filled or was reloaded.
+ * Offers a reload instead if the page is half-filled or was already reloaded. Until a reload, some browsers cache failed imports
+ * (https://github.com/whatwg/html/issues/6768): Firefox before 155, Safari before 27, and Chromium for a chunk's own imports.
  */
 export function watchMissingChunks(): void {
   let failures = 0;
@@ -44,7 +44,7 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  if (isReloading && clicked === null) return; // a new click still sets the project type of the form after the reload
+  if (isReloading && clicked === null) return; // a new click goes on: the reloaded page's form needs its project type
   isReloading = true;
   await activateNewVersion();
   if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile

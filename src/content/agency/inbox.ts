@@ -23,7 +23,7 @@ export const INBOX_TEXT = {
   more: 'Show more',
   failed: 'The requests could not be loaded:',
   stale: 'Not up to date:',
-  /** @param more whether there are older requests that are not loaded. */
+  /** @param more whether there may be older requests that are not loaded. */
   count: (shown: number, loaded: number, more: boolean) =>
     `${shown.toLocaleString('en')} of ${plural(loaded, 'request', 'requests')}${more ? ' loaded' : ''}`,
   search: 'Search',

@@ -1,7 +1,7 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { counted } from './counts.ts';
 
-/** The words about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
+/** The texts about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
 export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   tagline: 'نبتكر مستقبل التقنية',
   description: `أنظمة ذكاء اصطناعي وبرمجيات وأمن سيبراني ومواقع وتطبيقات هاتف وخدمات سحابية. أخبرنا عن مشروعك ليصلك ردنا خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,

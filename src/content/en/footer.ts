@@ -17,7 +17,7 @@ export const FOOTER_TEXT = {
   company: { title: 'Company', links: { about: 'About Us', careers: 'Careers', blog: 'Blog', contact: 'Contact' } },
   resources: { title: 'Resources', links: { cases: 'Case Studies', support: 'Support', faq: 'FAQ' } },
   rights: `${SITE.name}. All rights reserved.`,
-  /** The subject of the mail that the link *Careers* opens if `site.ts` has no URL for it. */
+  /** The subject of the email that the link *Careers* opens if `site.ts` has no URL for it. */
   careersSubject: 'Careers',
   /** The accessible name of the social icon that leads to the agency's website. */
   website: 'Website',

@@ -1,7 +1,7 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { SITE } from '../site.ts';
 
-/** The mail that confirms a request to the visitor. */
+/** The email that confirms a request to the visitor. */
 export const COPY_MAIL = {
   subject: `Your request to ${SITE.name}`,
   thanks: `Thank you for your request. Our team will review it and contact you within ${REPLY_WITHIN_HOURS} hours.`,

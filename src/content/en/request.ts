@@ -17,7 +17,7 @@ export const REQUEST_TEXT = {
   sendLater: { offline: "Send it when I'm back online", online: 'Keep it and send it for me' },
   /** Shown if sending fails online, for example because an ad blocker blocks the request or the code that sends it. */
   byMail: `Or email what you wrote to ${SITE.email}.`,
-  /** The subject of a mail by which a visitor sends a request that the site could not save. */
+  /** The subject of the email by which a visitor sends a request that the site could not save. */
   mailSubject: 'Project request',
   submit: 'Submit Request',
   submitting: 'Submitting...',

@@ -1,4 +1,4 @@
-/** The words of the sample templates, by the names of their demos' folders. */
+/** The texts of the sample templates, by the names of their demos' folders. */
 export const SAMPLE_TEXT = {
   meridian: {
     title: 'Meridian Analytics Dashboard',
@@ -117,7 +117,7 @@ export const SAMPLE_TEXT = {
   },
 };
 
-/** The words of the sample categories, by their names. */
+/** The texts of the sample categories, by their names. */
 export const CATEGORY_TEXT = {
   webapps: { displayName: 'Web Apps', description: 'Dashboards and tools that run in the browser.' },
   mobile: { displayName: 'Mobile', description: 'Apps made for the hand first.' },

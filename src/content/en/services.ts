@@ -3,7 +3,7 @@ export const SERVICES_HEADING = {
   lead: 'Start with the closest match. Most projects combine two or three.',
 };
 
-/** The words of the services, by the ids in `../services.ts`. */
+/** The texts of the services, by the ids in `../services.ts`. */
 export const SERVICES = {
   ai: {
     title: 'AI Systems',

@@ -1,6 +1,6 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 
-/** The words about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
+/** The texts about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
 export const SITE_TEXT = {
   tagline: 'Innovating the Future of Technology',
   description: `AI systems, software, cybersecurity, web, mobile and cloud. Tell us about your project and hear back within ${REPLY_WITHIN_HOURS} hours.`,

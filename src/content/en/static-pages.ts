@@ -9,7 +9,7 @@ export const NOT_FOUND_TEXT = {
   write: 'Write to us',
 };
 
-/** The words around the legal texts. */
+/** The texts of the legal page, except the legal texts themselves. */
 export const LEGAL_PAGE_TEXT = {
   name: 'Legal',
   description: `Privacy, terms and cookies of ${SITE.name}, in plain words.`,
@@ -18,7 +18,7 @@ export const LEGAL_PAGE_TEXT = {
   navigation: 'Legal texts',
 };
 
-/** The words of the installed app's manifest. */
+/** The texts of the installed app's manifest. */
 export const MANIFEST_TEXT = {
   launch: 'Launch a project',
   screenshots: {

@@ -3,7 +3,7 @@ export const TEMPLATES_HEADING = {
   lead: 'Finished interfaces, ready for your data. Preview one, download it, or have us build on it.',
 };
 
-/** The words of the gallery and its cards. */
+/** The texts of the gallery and its cards. */
 export const TEMPLATES_TEXT = {
   category: 'Category',
   all: 'All',
@@ -24,7 +24,7 @@ export const TEMPLATES_TEXT = {
   else: 'Nothing like yours here?',
 };
 
-/** The words of the dialog with a template's details. */
+/** The texts of the dialog with a template's details. */
 export const DETAILS_TEXT = {
   details: 'Details',
   pictures: 'Pictures',

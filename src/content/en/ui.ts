@@ -12,7 +12,7 @@ export const SECTION_LABELS = {
 /** The phrase for what a visitor gets after a first call. Several texts use it. */
 export const OFFER: string = 'one page with a price';
 
-/** The words of the components that several parts of the page share. */
+/** The texts of the components that several parts of the page share. */
 export const UI_TEXT = {
   launch: 'Launch Project',
   loading: (section: string) => `Loading ${section}`,

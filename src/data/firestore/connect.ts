@@ -25,9 +25,9 @@ export function connectFirestore({ host, ssl = true, ...project }: FirestoreOpti
 const plainFetch = globalThis.fetch;
 
 /**
- * Rejects responses that don't come from Firestore, such as JSON from a public network's sign-in page, and 403 errors about the
- * API key, the billing or a quota. Otherwise the SDK would treat any JSON with status 200 as a successful write, and any 403
- * error as a refusal by the rules. Replaces the global `fetch`, because the SDK has no option for this.
+ * Rejects responses that don't come from Firestore (for example from a public network's sign-in page), and 403 errors about
+ * the API key, the billing or a quota. Otherwise the SDK would treat any JSON with status 200 as a successful write, and any
+ * 403 error as a refusal by the rules. Replaces the global `fetch`, because the SDK has no option for this.
  */
 globalThis.fetch = async (address, init) => {
   const response = await plainFetch(address, init);

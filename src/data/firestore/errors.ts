@@ -28,21 +28,24 @@ function toDataError(error: unknown): DataError {
 }
 
 /**
- * Returns whether an earlier copy of the same write may have caused the error. HTTP 403: the rules allow only one `create` per
- * id. HTTP 409: the write conflicts with a simultaneous copy.
+ * Returns whether the error may mean that an earlier attempt at the same write was stored. The rules allow only one `create`
+ * per id (HTTP 403), and simultaneous attempts conflict (HTTP 409).
  */
 export function mayHaveArrived(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
 }
 
-/** Returns whether an update failed with HTTP 403 or 404: its version isn't stored or, with App Check, the token is invalid. */
+/**
+ * Returns whether the update that checks for a stored version failed with HTTP 403 or 404. Either that version isn't stored or,
+ * with App Check, the token is invalid.
+ */
 export function isAbsent(error: unknown): boolean {
   return hasCode(error, ['permission-denied', 'not-found']);
 }
 
 /**
- * Converts an error from a write to a DataError whose outcome is unknown. HTTP 401, or any refusal with App Check, may merely
- * mean that the sender's token is invalid. It doesn't show whether an earlier attempt at the same write was stored.
+ * Converts a write's error to a DataError of unknown outcome. HTTP 401 and, with App Check, any refusal may merely mean that
+ * the sender's token is invalid; an earlier attempt at the same write may still have been stored.
  */
 export function withoutVerdict(error: unknown): DataError {
   return new DataError('unknown', toDataError(error).message, { cause: error });

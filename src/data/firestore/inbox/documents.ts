@@ -35,8 +35,8 @@ export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnaps
 }
 
 /**
- * Converts a delivery record; returns null if there is none. `mailAt` without `sentAt` means that the agency's mail was sent,
- * but the report isn't complete. Version 2.0 wrote `told` instead of `sentAt`.
+ * Converts a delivery record; returns null if there is none. Once `mailAt` is set, the notice counts as sent, although other
+ * messages may follow before `sentAt`. Version 2.0 wrote `told` instead of `sentAt`.
  */
 export function readDelivery(stored: DocumentSnapshot): Delivery | null {
   const data: Fields | undefined = stored.data();
