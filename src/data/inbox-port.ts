@@ -3,7 +3,7 @@ import type { StoredAnswers } from '../shared/request-fields.ts';
 
 /**
  * A stored request. An owner may have edited it by hand, and older versions of the page wrote other fields. Missing and
- * unreadable fields are therefore empty, and a choice may be one that the form doesn't offer.
+ * unreadable fields are therefore empty or null, and a choice may be one that the form doesn't offer.
  */
 export interface InboxRequest extends StoredAnswers {
   readonly id: string;
@@ -53,7 +53,7 @@ export interface Change extends CurrentRequest {
 
 /** A delivery record: the state of the notice about a request. See functions/README.md, "The delivery record". */
 export interface Delivery {
-  /** Whether the agency has been notified by mail or, without a mail server, by a chat message. */
+  /** Whether the agency has been notified by email or, without a mail server, by a chat message. */
   readonly isSent: boolean;
   /** The last recorded problem; empty if there is none. */
   readonly problem: string;

@@ -1,12 +1,12 @@
 import type { InboxPort } from './inbox-port.ts';
 import type { DataPort } from './port.ts';
 
-/** Opens the database, loading its code on first use. Rejects if the code can't be loaded; a later call retries. */
+/** Opens the database, loading its code on first use. Rejects if the code can't be loaded. */
 export async function loadData(): Promise<DataPort> {
   return (await import('./firestore/open.ts')).openData();
 }
 
-/** Opens the inbox's interface to the database in the same way. The public page doesn't load the inbox's code. */
+/** Opens the inbox's interface to the database. The public page never loads that interface's code. */
 export async function loadInbox(): Promise<InboxPort> {
   return (await import('./firestore/open.ts')).openInbox();
 }

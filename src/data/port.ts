@@ -10,7 +10,7 @@ import type {
 /**
  * The outcome of a submitted request.
  * - `saved`: the request is stored.
- * - `refused`: the security rules refused the request, and no version of it is stored under its id.
+ * - `refused`: the security rules refused the request. Neither it nor an earlier version is stored under its id.
  * - `unknown`: no clear answer arrived. The request may be stored, so a retry must use the same id.
  */
 export type Outcome = 'saved' | 'refused' | 'unknown';
@@ -30,7 +30,7 @@ export class DataError extends Error {
   }
 }
 
-/** Returns the outcome of a call that failed with an error of any kind, for example because the database's code couldn't be loaded. */
+/** Returns the outcome of a failed call. Any error but a `DataError`, such as a failed import, counts as `unknown`. */
 export function outcomeOf(error: unknown): DataError['outcome'] {
   return error instanceof DataError ? error.outcome : 'unknown';
 }
@@ -77,7 +77,7 @@ export interface DataPort {
    * @returns the version that is stored, as proven by the database's answer: the request, or one of `others`.
    */
   saveProjectRequest(id: string, request: ProjectRequest, others?: readonly ProjectRequest[]): Promise<ProjectRequest>;
-  /** Adds an analytics event under its `projectId`, so that a request has at most one. The rules refuse a repeat. */
+  /** Adds an analytics event under its request's id, so that a request has at most one. The rules refuse a repeat. */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**
    * Adds a subscription to the newsletter under a random id, with the server timestamp `createdAt`. Subscribing an address
@@ -86,7 +86,7 @@ export interface DataPort {
   addSubscription(subscription: Subscription): Promise<void>;
   /**
    * Lists at most `TEMPLATE_LIMIT` published and active templates in no particular order. Omits templates without a title.
-   * Missing or unreadable fields are empty, and URLs are safe for links (`linkAddress`).
+   * Missing or unreadable fields are empty, 0 or false, and URLs are safe for links (`linkAddress`).
    */
   listTemplates(): Promise<readonly StoredTemplate[]>;
   /** Lists at most `CATEGORY_LIMIT` categories, sorted by `order`, each name once. Omits categories without a name. */

@@ -67,7 +67,6 @@ export function readCategories(records: readonly Fields[]): readonly StoredCateg
   return [...byName.values()];
 }
 
-/** Returns a value from the database if it is a string, and otherwise an empty string. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -77,12 +76,10 @@ export function asTexts(value: unknown): readonly string[] {
   return [...new Set(asList(value).map(asText))].filter((text) => text !== '');
 }
 
-/** Returns a value from the database if it is a map, and otherwise an empty map. */
 export function asMap(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** Returns a value from the database if it is a list, and otherwise an empty list. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -4,7 +4,7 @@ import type { ParticleSetup } from '../shared/particle-protocol.ts';
 import { startParticles } from './start-particles.ts';
 import { type EngineEnd, startInWorker } from './worker-engine.ts';
 
-// A page can't make a worker lose its GPU context, so these engines only record their calls, and end when a test ends them.
+// A page can't make a worker lose its GPU context, so these tests use engine stubs, which end when a test calls `end`.
 vi.mock('./worker-engine.ts', () => ({ startInWorker: vi.fn() }));
 
 const engineStub = () => ({

@@ -3,8 +3,8 @@ import type { ProjectRequest } from '../../shared/domain.ts';
 import { isAbsent, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
- * Writes a request under its id. A refusal may mean that an earlier copy has arrived, so further writes check for one:
- * docs/decisions/0003-one-request-one-document.md.
+ * Writes a request under its id. After a refusal, further writes find out whether an earlier attempt has stored one of
+ * the versions: docs/decisions/0003-one-request-one-document.md.
  *
  * @param others other versions that were sent under the same id.
  * @returns the version that is stored.

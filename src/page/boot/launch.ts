@@ -32,8 +32,8 @@ export function watchLaunchButtons(): void {
   // From now on this script opens the waiting dialog. With `popovertarget`, screen readers would announce the buttons as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   onIntent('[data-launch]', () => void importForm().catch(() => {}));
-  // A click before this script ran may have opened the waiting dialog. Launches with the dialog's *Try again*, because the
-  // clicked button isn't known here; `open` finds it by the focus.
+  // A click before this script ran may have opened the waiting dialog. The clicked button isn't known yet, so the
+  // *Try again* button in the dialog stands in for it until the dialog closes.
   const again = document.querySelector<HTMLElement>(`#${WAITING_DIALOG_ID}:popover-open [data-launch]`);
   if (again !== null) launch(again);
   launchFromAddress();

@@ -45,7 +45,7 @@ export function restoreDraft(stored: Stored): Restored {
   const draft: Record<string, unknown> = {};
   const lines: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
-    if (name === 'language') continue; // the language of a sent request isn't an answer
+    if (name === 'language') continue; // not an answer: the page adds it to a submitted request
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
     const several = Array.isArray(value);
     const values = [value].flat().filter((one) => typeof one === 'string'); // stored values may have any type

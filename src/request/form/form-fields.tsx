@@ -37,7 +37,7 @@ interface Props {
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
-/** Overrides the properties of a field that must not become attributes of its `<input>`. */
+/** Unsets the properties in `REQUEST_FIELDS` that must not become attributes of an `<input>`. */
 const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
 
 /** The fields of a project request. The optional ones render in a second pass, so that the form opens sooner. */
@@ -61,7 +61,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     labels: FIELD_TEXT[name].choices as FieldTexts[Name]['choices'],
   });
   const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
-  // The details are open on wide screens. On others, they open once a field in them has an answer, even one restored late.
+  // The `<details>` is open on wide screens. On others, it opens once a field in it has an answer, typed or restored.
   const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
   if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
     setUnfolded(true);

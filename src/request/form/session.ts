@@ -44,7 +44,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   let isClosed = false;
 
   function change(next: Partial<FormState>): void {
-    // Asks the handle at each change and after each write: full storage opens without an error and fails only at a write.
+    // Reads `isDurable` again each time: with full storage, the outbox opens without an error, and only a write fails.
     set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
   }
 

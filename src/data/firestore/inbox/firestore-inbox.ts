@@ -27,7 +27,7 @@ import { erasePersonalData, readPersonalData } from './personal-data.ts';
 /** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
-/** A request as currently stored, with its team record. */
+/** A request as read in a transaction. `beside` is the document of its team record, which may not exist. */
 interface Present {
   readonly current: CurrentRequest;
   readonly beside: DocumentSnapshot;

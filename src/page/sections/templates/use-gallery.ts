@@ -62,8 +62,8 @@ function findSample({ mainImage, downloadCount }: StoredTemplate): StoredTemplat
 }
 
 /**
- * Gives a stored sample the words of the bundled sample, unless the page is in the site's first language: the database has the
- * samples' words in that language. Returns any other template unchanged.
+ * Replaces a stored sample's texts, which are in the site's first language, with the texts in the page's language.
+ * Returns any other template unchanged.
  */
 export function translateTemplate(template: StoredTemplate): StoredTemplate {
   const sample = BASE === SITE_BASE ? undefined : findSample(template);
@@ -71,15 +71,15 @@ export function translateTemplate(template: StoredTemplate): StoredTemplate {
   return { ...template, title, description, tags, features };
 }
 
-/** Translates the name of a stored sample category, as `translateTemplate` does. Returns any other category unchanged. */
+/** Gives a stored sample category its name in the page's language. Returns any other category unchanged. */
 function translateCategory(category: StoredCategory): StoredCategory {
   const sample = BASE === SITE_BASE ? category : SAMPLES.categories.find(({ name }) => name === category.name);
   return { ...category, displayName: (sample ?? category).displayName };
 }
 
 /**
- * Sorts templates: featured ones first, then by rating, downloads and title. The order doesn't depend on how the templates are
- * stored, so that stored copies of the samples appear in the samples' places.
+ * Sorts templates: featured ones first, then by rating, downloads and title. The order depends on nothing else, so
+ * that a stored copy of a sample takes the place of the bundled sample.
  */
 export function sortTemplates(templates: readonly StoredTemplate[]): readonly StoredTemplate[] {
   return [...templates].sort(
