@@ -31,8 +31,8 @@ function midnight(time: number): number {
 }
 
 /**
- * Describes the delivery record of a request's notice to the agency. Returns null without a record, unless the request is over
- * a day old. `alarming` means that the agency still hasn't been notified after a day.
+ * Describes the delivery record of a request's notice to the agency. Without a record, returns null until the request is a day
+ * old. `alarming` means that the agency still hasn't been notified after a day.
  */
 export function describeDelivery(delivery: Delivery | null, now: number, createdAt: number | null) {
   const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;

@@ -58,7 +58,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
-                {/* Hidden until the read has finished, because its result could overwrite notes saved in the meantime. */}
+                {/* Hidden until the request has been read, because the result could overwrite notes saved in the meantime. */}
                 {history !== null && <RequestNotes id={id} />}
               </>
             )}

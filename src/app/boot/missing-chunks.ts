@@ -44,7 +44,8 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  if (isReloading && clicked === null) return; // a new click goes on: the reloaded page's form needs its project type
+  // Continues after a new click, so that the form opens after the reload with that button's project type.
+  if (isReloading && clicked === null) return;
   isReloading = true;
   await activateNewVersion();
   if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile
