@@ -7,7 +7,7 @@ export type PageName = 'page' | 'floor';
 const TIMEOUT_MS = 15_000;
 /** The wait for everything that the page loads when idle. */
 const SETTLE_MS = 3000;
-/** The wait before and after each tap: for scrolling and other effects to end, and for Event Timing's report. */
+/** The wait before and after each tap, so that scrolling and other effects end, and Event Timing reports the tap. */
 const BETWEEN_MS = 500;
 
 const button = (name: string | RegExp, within: string) => (page: Page) =>
