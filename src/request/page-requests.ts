@@ -50,7 +50,7 @@ function storedFormId(): StoredFormId {
   };
 }
 
-/** Opens the database. Delays the error of a send that fails because the visitor leaves: the next page finishes the send. */
+/** Opens the database. If the visitor leaves during a send, delays the send's error, because the next page sends again. */
 async function openData(): Promise<DataPort> {
   const data = await loadData();
   return { ...data, saveProjectRequest: (...given) => delayErrorWhileLeaving(() => data.saveProjectRequest(...given)) };

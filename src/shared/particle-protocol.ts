@@ -1,6 +1,6 @@
 /**
- * The messages between the page and the particle worker. Lengths are in CSS pixels. On a very wide canvas, the page divides them
- * by the factor by which it enlarges the field.
+ * The messages between the page and the particle worker. Lengths are in CSS pixels. On a very wide canvas, the page
+ * enlarges the whole field, and divides these lengths by the same factor.
  */
 
 /** Red, green, blue (sRGB) and alpha, each 0 to 255. */
@@ -26,7 +26,7 @@ export interface ParticleView {
   readonly height: number;
   /** The areas of text over the field. Particles are dimmed there, so that the text stays readable. */
   readonly calm: readonly Box[];
-  /** The device pixels per unit of the lengths above. The engine may draw at a lower resolution. */
+  /** The number of device pixels per unit of `width` and `height`. The engine may draw at a lower resolution. */
   readonly pixelRatio: number;
 }
 

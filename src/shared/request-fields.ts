@@ -1,12 +1,12 @@
 import { EMAIL_MAX_LENGTH } from './constants.ts';
 import { EMAIL } from './email.ts';
 
-/** The rules for one field of a request. Most properties are also props of the form's components. */
+/** The rules for one field of a request. `required`, `rows` and `choices` are also props of the form's components. */
 export interface RequestField {
   readonly required?: true;
   /** Set for a field added after the first release, which is stored only if answered. */
   readonly added?: true;
-  /** The maximum length of a text, in UTF-16 code units: a high one, to stop only abuse. */
+  /** The maximum length of a text, in UTF-16 code units. It is high, because it should stop only abuse. */
   readonly limit?: number;
   /** The initial number of lines of a multiline text. Without it, the text has one line. */
   readonly rows?: number;
@@ -64,7 +64,7 @@ const TECHNOLOGIES = [
 ] as const;
 
 /**
- * The fields of a request, in the order in which the inbox and mails list them. The form has its own order. `firestore.rules`
+ * The fields of a request, in the order in which the inbox and emails list them. The form has its own order. `firestore.rules`
  * repeats this table's limits and choices, because programs other than the form can send requests.
  */
 export const REQUEST_FIELDS = {
@@ -83,7 +83,7 @@ export const REQUEST_FIELDS = {
 
 export const FIELD_ROWS = Object.entries(REQUEST_FIELDS) as readonly (readonly [FieldName, RequestField])[];
 
-/** The words of the fields in one language. */
+/** The texts about the fields, in one language. */
 export type FieldTexts = {
   readonly [Name in FieldName]: FieldText &
     (Fields[Name] extends { readonly choices: readonly (infer Value extends string)[] }

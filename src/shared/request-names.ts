@@ -15,5 +15,5 @@ export function launchAddress(projectType = ''): string {
   return `${BASE}?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
 }
 
-/** The name of the outbox's IndexedDB database. */
+/** The name of the outbox's IndexedDB database, and of the BroadcastChannel between the site's tabs. */
 export const OUTBOX: string = `requests${OWN_NAME}`;

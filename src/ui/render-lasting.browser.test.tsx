@@ -29,7 +29,7 @@ test('rendering after a click causes no unhandled error while React hydrates a t
   };
   startTransition(() => void hydrateRoot(page, content, { onRecoverableError: () => {} }));
   while (page.querySelector('h2') === null) {
-    if (warn.mock.calls.length === 0) page.click(); // React renders the opened part before it continues with the page
+    if (warn.mock.calls.length === 0) page.click(); // React renders `Opened` before it continues to hydrate the page
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   for (const remove of removals) remove();

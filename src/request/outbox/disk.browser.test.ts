@@ -40,7 +40,10 @@ test('a database connection that Safari has lost is reopened, without an unhandl
   expect(await disk.readAll()).toEqual([{ ...RECORD, at: 1 }]);
 });
 
-/** The record expected from each case in version-2.ndjson: its state, the name in its draft, and the names that were sent. */
+/**
+ * The expected records, by case in version-2.ndjson: the state, the name in the draft, and the names in the versions. Cases
+ * that aren't listed leave no record.
+ */
 const CARRIED: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   draft: ['draft', 'Draft'],
   sending: ['sending', 'Sending', 'Sending'],

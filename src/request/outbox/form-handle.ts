@@ -128,9 +128,9 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
   }
 
   /**
-   * Restores or updates a closed form's record, and releases its lock. A toast then reports `unshown`.
+   * Restores or updates a closed form's record, and releases its lock.
    *
-   * @param unshown the outcome that the form has not shown; undefined if there is none.
+   * @param unshown the outcome that the form has not shown, which a toast then reports; undefined if there is none.
    */
   async function leave(unshown: Outcome | undefined, draft: ProjectRequest | null = null): Promise<void> {
     if (outcome !== 'saved' && current.state !== 'saved') {
@@ -174,7 +174,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     restored,
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
-    /** Stores the draft, throttled. Then calls `written`, once per interval, even if the disk has failed. */
+    /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
     keep: (draft: Stored, written = () => {}): void => {
       formId.set(current.id);
       typed = { ...draft };

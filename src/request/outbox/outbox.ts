@@ -52,7 +52,7 @@ export function openDisk(name: string = OUTBOX): Disk {
     readAll: () =>
       use(async (database) => {
         const { store, done } = database.transaction('outbox');
-        done.catch(() => {}); // prevents an unhandled rejection in addition to that of `getAll`
+        done.catch(() => {}); // if reading fails, `done` rejects too, but only the rejection of `getAll` is handled
         return store.getAll();
       }),
     update: (id, change) =>
@@ -74,7 +74,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** The time after which a disk operation counts as failed. */
 const DISK_PATIENCE_MS = 3000;
 
-/** Creates a page's outbox. Once the disk has failed, the page keeps its records in memory only. */
 export function createOutbox(disk: Disk, tellOthers: () => void) {
   let records: ReadonlyMap<string, RequestRecord> = new Map();
   let hasFailed = false;
@@ -129,7 +128,8 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
     /** Deletes a record. Resolves to false if the record may still be on disk. */
     remove: (id: string): Promise<boolean> =>
       enqueue(async () => {
-        const removed = await attempt(() => disk.update(id, () => undefined)); // even after a failure: a full disk can delete
+        // Tries the disk even after a failure, because a full disk still allows deletions.
+        const removed = await attempt(() => disk.update(id, () => undefined));
         show(id, undefined);
         return removed !== undefined || !hasWorked; // if the disk has never worked, the record was only in memory
       }),

@@ -92,7 +92,7 @@ function close(page: Page, expected: Expected): void {
   const isPending = form.outcome === 'pending';
   form.handle.close(isPending ? null : form.draft, isPending);
   if (isPending) return;
-  // Stops expecting the request, although it may be waiting again. `heal` checks that waiting requests are sent.
+  // Stops expecting the form's versions. If closing the form makes the request wait again, `heal` checks that it is sent.
   replace(expected, form.sent);
 }
 

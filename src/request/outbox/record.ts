@@ -21,7 +21,7 @@ export interface RequestRecord {
    * - `saved`: it is in the database, and the toast about that has not closed yet. The record no longer contains the answers.
    */
   readonly state: 'draft' | 'sending' | 'waiting' | 'refused' | 'saved';
-  /** When the form was opened, or last edited or submitted. *Send now* also sets this time. In milliseconds since 1970. */
+  /** The time of the last edit, submission or *Send now*, or else of the form's opening, in milliseconds since 1970. */
   readonly at: number;
   /** The number of earlier versions known to be in the database, each in a document of its own. */
   readonly storedBefore: number;

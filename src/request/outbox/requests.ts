@@ -15,7 +15,7 @@ import type { SendDeps } from './send.ts';
 export interface RequestToast {
   readonly id: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo' | 'stuck';
-  /** Whether the database also holds an earlier version of the request. Shown with `saved`. */
+  /** Whether the database also holds an earlier version of the request. The `saved` toast mentions such a version. */
   readonly earlierStored?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function createRequests(deps: RequestsDeps) {
     if (state === 'saved' || state === 'refused') return state;
     if (isEdited(record)) return 'unsent';
     if (isExpired(record)) return 'expired';
-    return 'waiting'; // in state `sending`, too: its page has died, and the retry loop sends it again
+    return 'waiting'; // also in state `sending`: the sending page has died, and the retry loop sends the request again
   }
 
   function show(): void {
@@ -90,7 +90,7 @@ export function createRequests(deps: RequestsDeps) {
     show();
   }
 
-  /** Opens a form's handle on a record that isn't deleted, saved or in use. Waits up to `patienceMs` for the record's lock. */
+  /** Opens a form's handle on a record, unless the record is missing, saved or still in use after `patienceMs`. */
   async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
     const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
     if (release === undefined) return undefined;
@@ -177,7 +177,7 @@ export function createRequests(deps: RequestsDeps) {
       handle.keep(record.draft);
       return handle;
     },
-    /** Closes a toast that the visitor has seen: a success, or *Undo*. */
+    /** Closes a `saved` or `undo` toast. */
     dismiss: async (id: string): Promise<void> => {
       // While *Undo* is shown, the request may be sent. Its record then stays, so that a toast can report the success.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);

@@ -13,7 +13,7 @@ interface OldRequest {
   readonly keptAt: number;
 }
 
-/** A half-filled form as version 2 stored it. `id` is that of the requests sent from the form; null if none were sent. */
+/** A half-filled form as version 2 stored it. `id` is the id of the request sent from the form; null if none was sent. */
 interface OldDraft extends Pick<OldRequest, 'key' | 'keptAt'> {
   readonly id: string | null;
   readonly draft: Stored;
@@ -50,7 +50,10 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
   }
 }
 
-/** Returns the new state; undefined if the visitor knows the outcome, has closed the form, or has discarded the request. */
+/**
+ * Returns a request's state in the current format; undefined if the visitor knows the outcome, has closed the form, or has
+ * discarded the request.
+ */
 function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
   const old = state === 'held' || state === 'unsent' ? back : state;
   if (old === 'sending' || old === 'waiting' || old === 'refused' || old === 'saved') return old;
