@@ -7,7 +7,7 @@ import { watchMayRun } from './when-to-run.ts';
 import { type EngineEnd, startInWorker } from './worker-engine.ts';
 
 const FADE_IN_MS = 800;
-/** The width of the canvas, in CSS pixels, above which the field is enlarged so that it doesn't thin out. */
+/** The greatest width of the field, in CSS pixels. On a wider canvas it is enlarged, so that particles aren't too sparse. */
 const FIELD_MOST_PX = 1920;
 /** The storage key that records, for later visits, that the visitor has paused the field. */
 const PAUSE_KEY = 'particles';
