@@ -4,8 +4,8 @@ const TICK_MS = 250;
 
 /**
  * Calls `done` once an element has been visible for `ms` without a break. An element doesn't count as visible while the
- * page is hidden, a dialog is open, or a content blocker hides the element. The same applies while the pointer or the
- * keyboard's focus is on the element, because the visitor may be about to use it.
+ * page is hidden, a dialog is open, or a content blocker hides the element. The same applies while the pointer is on the
+ * element or the keyboard's focus is inside it, because the visitor may be about to use it.
  *
  * @param ms the time in milliseconds; null if `done` must never be called.
  */
@@ -27,7 +27,7 @@ export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | 
 }
 
 function isSeen(element: HTMLElement | null): boolean {
-  // The styles hide the toasts while one of the page's dialogs is open.
+  // Checks `visibility` too, with which the styles hide the toasts while one of the page's dialogs is open.
   if (document.visibilityState !== 'visible' || !element?.checkVisibility({ visibilityProperty: true })) return false;
   return !element.matches(':hover') && element.querySelector(':focus-visible') === null;
 }

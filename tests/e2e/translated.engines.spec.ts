@@ -31,7 +31,7 @@ async function openTranslated(visitor: Visitor, gateway: Gateway): Promise<void>
   await visitor.until('the page should be translated', () => document.querySelector('h1 font font') !== null, true);
 }
 
-/** Counts the page's parts, for a comparison before and after hydration. Runs in the page. */
+/** Counts the page's parts, to compare the page before and after hydration. Runs in the page. */
 const parts = () =>
   ['header', 'main > section', 'footer', '#launch', '[data-launch]', '#template li h3', '#contact h3'].map(
     (selector) => document.querySelectorAll(selector).length,

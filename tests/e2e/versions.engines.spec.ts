@@ -59,7 +59,8 @@ journey(
 
 journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
   await open(visitor, `/${languagePath(id)}`);
-  // Opens a page in another language. If the new worker asked this page, its answer would keep the worker from taking over.
+  // Opens a page in another language too. If the new worker asked that page whether it has started, the answer would keep the
+  // worker from taking over.
   const [other] = LANGUAGES.slice(-2, -1);
   if (other) await open(await visitor.another(), `/${languagePath(other.id)}`);
   server.deploy(STUCK);

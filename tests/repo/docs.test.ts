@@ -26,11 +26,11 @@ const MANUALS = ['bench/README.md', 'emulator/README.md', 'functions/README.md']
 const EXAMPLES =
   /^src\/content\/fr\b|^(src\/page\/sections\/|src\/content\/en\/)?careers(\/|\.|$)|^(public\/\w+\/)?cove\b/;
 
-/** Matches names with a slash or an extension that are not files of the repository. */
+/** Matches names that have a slash or an extension, but aren't files of the repository. */
 const NO_FILES = [
   /^[\w.-]*:|^\//, // web addresses and paths on the site
   /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and paths ignored by git
-  /^(404\.html|application\/json)$/, // created by the build; a media type
+  /^(404\.html|application\/json)$/, // a file that the build creates, and a media type
   /^NNNN-name\.md$/, // a placeholder for any decision
   /YOUR_PROJECT|^(person|key-of-[\w-]+)\.json$/, // an owner's project and files
   ...Object.keys({ ...own.dependencies, ...own.devDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),

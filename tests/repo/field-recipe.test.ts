@@ -20,14 +20,14 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
   'firestore.rules': (rules) => addField(rules, 'fax', 60),
 };
 
-/** Vitest's arguments for the tests that read the table of fields. */
+/** Vitest's arguments for the tests that depend on `src/shared/request-fields.ts`. */
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
   ...['src/request/form', 'src/agency/inbox/format'],
   ...['tests/repo/legal-texts', 'tests/rules/data-layer', 'tests/rules/rules.test'],
 ];
 
-/** Compiler options for the copy, which has no project references. */
+/** Compiler options for the copy of the repository, which is checked without project references. */
 const ALONE = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: '.' };
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_COPIED = /\/(node_modules|dist|lib|test-results|\.git|\.cache)$/;
@@ -82,7 +82,7 @@ function followRecipe(): void {
   }
 }
 
-/** Runs a tool in the copy. @returns its output if it fails, otherwise an empty string. */
+/** Runs a tool in the copy of the repository. @returns its output if it fails, otherwise an empty string. */
 function run(tool: string, ...given: readonly string[]): string {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_OPTIONS)/.test(name)));
   const path = join(copy, 'node_modules/.bin', tool);

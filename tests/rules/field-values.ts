@@ -34,7 +34,7 @@ const INVISIBLE: readonly string[] = [
   ...['\uE000', '\uFE00', '\uFE0F', '\u{E0001}', '\u{E0041}', '\u{E0FFF}'],
 ];
 const LINE_BREAKS: readonly string[] = ['\n', '\r', '\t'];
-/** The control characters that no visitor's text may contain: C0 other than line breaks and tab, DEL, C1, and Unicode's line breaks. */
+/** Control characters forbidden in visitors' texts: C0 (without line breaks and tab), DEL, C1, U+2028 and U+2029. */
 const CONTROLS = [...between(0x00, 0x1f), ...between(0x7f, 0x9f), '\u2028', '\u2029'].filter(
   (one) => !LINE_BREAKS.includes(one),
 );
@@ -109,7 +109,7 @@ export function optional({ valid, invalid: { absent = [], ...invalid } }: Values
   return { valid: { ...valid, absent }, invalid };
 }
 
-/** Makes values usable in items of a list: omits transforms, which Firestore itself refuses in lists. */
+/** Makes values usable inside list items: omits transforms, which Firestore itself refuses in lists. */
 export function inList({ valid, invalid: { transform: _, 'server time': __, ...invalid } }: Values): Values {
   return { valid, invalid };
 }

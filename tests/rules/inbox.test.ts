@@ -43,7 +43,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     ...{ createdAt, updatedAt: createdAt },
   });
   const crowd = (length: number) => Array.from({ length }, (_, i) => `r${String(i).padStart(3, '0')}`);
-  /** Creates requests in groups of five with equal times, so that a page ends within a group. */
+  /** Creates requests in groups of five with equal times, so that a page of the list ends within a group. */
   const giveCrowd = (ids: readonly string[]) => {
     const at = (i: number) => new Timestamp(AT.getTime() / 1000, Math.floor(i / 5) * 1000);
     return give(Object.fromEntries(ids.map((id, i) => [`projectRequests/${id}`, requestAt(at(i))])));
@@ -180,7 +180,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       none: null,
       failing: { problem: 'HTTP 404.' },
       sent: { sentAt: AT },
-      mailed: { mailAt: AT }, // the copy to the visitor has not been sent yet
+      mailed: { mailAt: AT }, // the agency's email has been sent, but not all other messages
       old: { told: 'told' },
       odd: { sentAt: 'perhaps' },
     };

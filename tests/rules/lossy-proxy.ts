@@ -48,7 +48,7 @@ export async function startLossyProxy(target: string) {
       faults = next;
       received = 0;
     },
-    /** Returns the number of requests since the last call to `expect`. */
+    /** Returns the number of requests since the faults were last set. */
     received: () => received,
   };
 }

@@ -54,7 +54,7 @@ const READ = ALL.filter((name) => /^(get|list|count)/.test(name));
 const READ_AND_DELETE = [...READ, 'delete', 'delete of none'];
 const NOBODY = { anyone: [], admins: [] };
 
-/** The operations that anyone may perform, and those that only admins may. The rules refuse all others. */
+/** By collection: the operations that anyone may perform, and those that admins may perform. The rules refuse all others. */
 export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admins: readonly string[] }>> = {
   projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
   projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },

@@ -39,7 +39,7 @@ export const VALID = {
 
 export const requestOf = (id: string): Documents => ({ [`projectRequests/${id}`]: VALID.projectRequests() });
 
-/** Describes the creation of a record in a collection, except for `by` and `fields`. */
+/** Returns the {@link CheckedOperation} that creates a record in a collection, without its `by` and `fields`. */
 function created(collection: 'projectRequests' | 'projectAnalytics' | 'newsletter' | 'requestDesk') {
   const attempt = (db: Firestore, id: string, data: Data) => setDoc(doc(db, collection, id), data);
   const isBesideARequest = collection === 'projectAnalytics' || collection === 'requestDesk';

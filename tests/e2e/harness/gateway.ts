@@ -42,8 +42,7 @@ export function holdBack(gateway: Gateway, matches: RegExp): () => void {
 export const savesRequest = ({ path, body }: Exchange): boolean =>
   path.endsWith(':commit') && body.includes('/projectRequests/');
 
-/** Opens a gateway to the site at `target`. */
-export async function openGateway(target: string) {
+export async function openGateway(siteOrigin: string) {
   const rules: { matches: (exchange: Exchange) => boolean; handle: Handle }[] = [];
   const requested: string[] = [];
   const violations: Violation[] = [];
@@ -61,7 +60,7 @@ export async function openGateway(target: string) {
       return respond(response, 204, '');
     }
     requested.push(path);
-    const send = () => forward(`${target}${path}`, incoming, body);
+    const send = () => forward(`${siteOrigin}${path}`, incoming, body);
     const exchange: Exchange = {
       path,
       body: body.toString(),
@@ -85,7 +84,7 @@ export async function openGateway(target: string) {
   const listen = (port?: number) =>
     startWebServer(
       (incoming, response) => {
-        // One request per connection, because browsers resend a request if a reused connection drops.
+        // Closes each connection after one request, because browsers resend a request if a reused connection drops.
         response.setHeader('connection', 'close');
         serve(incoming, response).catch(() => response.destroy()); // the browser or the site has disconnected
       },

@@ -36,8 +36,8 @@ export interface ClickTarget {
 
 /** The functions that journeys call in a page. */
 export interface PageFinder {
-  /** Finds all visible matches of `target`. Unless `still`, scrolls a single match into view if a click would miss it. */
-  find(target: Target, still: boolean): readonly Found[];
+  /** Finds all visible matches of `target`. If `mayScroll`, scrolls a single match that a click would miss into view. */
+  find(target: Target, mayScroll: boolean): readonly Found[];
   /** Finds all visible matches. The result is `ready` if there is exactly one, and it is uncovered, enabled and not moving. */
   findClickable(target: Target): Promise<ClickTarget>;
   /** Scrolls to an element without animation, and waits until the page has painted. */
@@ -85,7 +85,7 @@ function obstacleOf(element: Element, x: number, y: number): string | null {
   if (hit === null) return 'it is off the screen';
   const label = hit.closest('label');
   if (element.contains(hit) || label?.control === element) return null;
-  // An ancestor at this point is no obstacle. A dialog is, because the point may be on its backdrop.
+  // An ancestor at this point is no obstacle, unless it is a dialog: the point may be on the dialog's backdrop.
   if (hit.localName !== 'dialog' && hit.contains(element)) return null;
   return `covered by ${hit.outerHTML.slice(0, 100)}`;
 }
@@ -124,21 +124,21 @@ const canBeHit = ([only, ...more]: readonly Found[]) =>
   only !== undefined && more.length === 0 && only.obstacle === null && !only.disabled;
 
 const pageFinder: PageFinder = {
-  find(target, still) {
+  find(target, mayScroll) {
     const found = elements(target);
     const [only] = found;
-    if (!still && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
+    if (mayScroll && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
       const isTall = only.getBoundingClientRect().height > innerHeight; // centring would hide its first line
       only.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
     }
     return found.map(look);
   },
   async findClickable(target) {
-    const before = pageFinder.find(target, false);
+    const before = pageFinder.find(target, true);
     if (!canBeHit(before)) return { found: before, ready: false };
     await new Promise((resolve) => setTimeout(resolve, MOTION_CHECK_MS));
     await waitForPaint();
-    const found = pageFinder.find(target, true);
+    const found = pageFinder.find(target, false);
     const still = found[0]?.x === before[0]?.x && found[0]?.y === before[0]?.y;
     return { found, ready: still && canBeHit(found) };
   },

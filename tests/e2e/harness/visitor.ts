@@ -32,7 +32,7 @@ export interface Visitor {
   focusIs(name: string): Promise<void>;
   /** Polls a function in the page until it returns `value`. `isSlow` triples the timeout. */
   until<Value>(what: string, read: () => Value | Promise<Value>, value: Value, isSlow?: boolean): Promise<void>;
-  /** Opens another window with the same storage, even if all tabs have been killed. */
+  /** Opens another window with this visitor's storage, even if all tabs have been killed. */
   another(): Promise<Visitor>;
 }
 
@@ -58,8 +58,8 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return tab.evaluate(question, ...given);
   }
 
-  const look = async (target: Target, still = false) =>
-    (await ask((wanted, quiet) => (globalThis as Holder).pageFinder?.find(wanted, quiet) ?? null, target, still)) ?? [];
+  const look = async (target: Target, mayScroll = true) =>
+    (await ask((wanted, may) => (globalThis as Holder).pageFinder?.find(wanted, may) ?? null, target, mayScroll)) ?? [];
 
   async function see(target: Target): Promise<Found> {
     const found = await waitFor(
@@ -81,7 +81,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Sets a mark on the current page, which the next page will lack. @returns whether a page other than `about:blank` is open. */
+  /** Marks the current page; the next page won't have the mark. @returns whether a page other than `about:blank` is open. */
   async function leave(): Promise<boolean> {
     const mark = () => {
       Object.assign(globalThis, { left: true });
@@ -120,11 +120,11 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     gone: async (target) => {
       await waitFor(
         `There should be no ${describe(target)}`,
-        () => look(target, true),
+        () => look(target, false),
         (all) => all.length === 0,
       );
     },
-    count: async (target) => (await look(target, true)).length,
+    count: async (target) => (await look(target, false)).length,
     click: async (target) => tab.click(await aim(target)),
     tap: async (target) => tab.tap(await aim(target)),
     clickAt: (x, y) => tab.click({ x, y }),
