@@ -37,7 +37,7 @@ interface Props {
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
-/** Unsets the properties in `REQUEST_FIELDS` that must not become attributes of an `<input>`. */
+/** Unsets the properties in `REQUEST_FIELDS` that must not become attributes of a text field's element. */
 const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
 
 /** The fields of a project request. The optional ones render in a second pass, so that the form opens sooner. */
