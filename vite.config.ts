@@ -20,7 +20,7 @@ const host = process.env.HOST || '127.0.0.1';
 /** Development and preview have different default ports: on one origin, the built site's service worker would serve both. */
 const port = (usual: number) => Number(process.env.PORT || usual);
 const dataDir = process.env.DATA_DIR || '.data';
-/** The line that the local Firestore prints for a new request. With a Firebase project, `functions/` notifies the agency. */
+/** Makes the local Firestore announce each new request. With a Firebase project, `functions/` notifies the agency instead. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
 
 /** A hash of firebase.json, which sets the headers. Cached pages keep their headers, so changed headers need a new revision. */

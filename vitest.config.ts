@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,workers,emulator,build,tools,tests/repo}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', CONTRACT, ALLOCATION],
-          // Isolated files would spend most of their time on starting a process and loading imports.
+          // Isolated files would spend most of their time starting a process and loading imports.
           isolate: false,
           testTimeout: 30_000,
         },

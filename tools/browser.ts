@@ -11,7 +11,7 @@ interface Executable {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The command, and the Debian package, of Chromium without a user interface. */
+/** Chromium without a user interface: the name of both its command and its Debian package. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Environment variables that pass the found paths to child processes, so that one run searches and installs only once. */
@@ -41,8 +41,8 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 
 /**
  * Finds or installs the browser for tests, in this order: `CHROMIUM_PATH`, Playwright's own, Chromium's headless shell
- * (installed if missing, as root on Debian), and the others of {@link findBrowser}. Tests need a third less processor time in
- * the headless shell.
+ * (installed if missing, as root on Debian), and the browser of {@link findBrowser}. Tests need a third less processor time
+ * in the headless shell.
  */
 export function findTestBrowser(): Executable {
   process.env[FOUND_FOR_TESTS] ??=

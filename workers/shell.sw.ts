@@ -53,8 +53,9 @@ self.addEventListener('message', ({ data }) => {
 });
 
 /**
- * Returns false for errors, redirects elsewhere, and an HTML page (such as a sign-in page) in place of another file or vice
- * versa. Also returns false for a page at `BASE` without this version's script: a host may publish the service worker first.
+ * Returns false for errors, for redirects to other files, and for an HTML page (such as a sign-in page) in place of another
+ * file or vice versa. Also returns false for a page at `BASE` without this version's script, because a host may publish the
+ * service worker before the page.
  */
 async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);

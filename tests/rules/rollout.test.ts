@@ -10,7 +10,7 @@ import { throughProxy } from './lossy-proxy.ts';
 /** The next version of the rules, with a field that the current page doesn't have. */
 const NEXT = addField(RULES, 'fax', 60);
 
-/** A request from the next version of the page. Without an answer in the new field, it would equal the current page's. */
+/** A request from the next version of the page. Without its answer in the new field, the current page could have sent it. */
 const ANSWERED = { ...REQUEST, fax: '+94 11 000 0001' };
 
 describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {

@@ -38,7 +38,7 @@ export function haveGoogleFirestore(): boolean {
 /**
  * Starts Google's emulator on a free port, or uses the one at `FIRESTORE_EMULATOR_HOST`.
  *
- * @throws Error if the emulator is missing, or, with its output, if it doesn't start within 30 s.
+ * @throws Error if the emulator is missing or doesn't start within 30 s. In the latter case, the message contains its output.
  */
 export async function startGoogleFirestore(): Promise<GoogleFirestore> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;

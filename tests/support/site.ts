@@ -28,7 +28,7 @@ export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
 });
 
 /**
- * Reads a collection's documents whose `field` is `value`, with the owner's rights.
+ * Reads a collection's documents whose `field` is `value`.
  *
  * @param site the site's origin, or one of its pages.
  */
@@ -39,14 +39,13 @@ export async function readDocuments(
   value: string,
 ): Promise<readonly (StoredDocument & { readonly id: string })[]> {
   const { host } = new URL(typeof site === 'string' ? site : site.url());
-  const database = connect({ projectId: 'demo-local', host }, 'owner');
+  const database = connect({ projectId: 'demo-local', host });
   const { docs } = await getDocs(query(collection(database, collectionId), where(field, '==', value)));
   return docs.map((stored) => ({ ...stored.data(), id: stored.id }));
 }
 
-/** Adds a document to a collection, with the owner's rights. */
 export async function addDocument(site: string, collectionId: string, fields: StoredDocument): Promise<void> {
-  const database = connect({ projectId: 'demo-local', host: new URL(site).host }, 'owner');
+  const database = connect({ projectId: 'demo-local', host: new URL(site).host });
   await addDoc(collection(database, collectionId), fields);
 }
 

@@ -91,7 +91,10 @@ export async function serveVersions(first: Version): Promise<VersionServer> {
   };
 }
 
-/** Reads a file for a version. In URLs, `name` (in HTML, `pages`) replaces `assets`. In the precache, `name` ends each revision. */
+/**
+ * Reads a file of a version. Versions can share one build, so this function makes their files differ: it replaces `assets` in
+ * URLs with `name` (in HTML, with `pages`), and appends `name` to each revision in the precache.
+ */
 async function contentOf(
   { name, folder = SITE, first = '', pages = name }: Version,
   path: string,

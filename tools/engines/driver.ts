@@ -52,7 +52,7 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** Returns the errors logged so far by tabs with this storage. Always empty in WebKitGTK, which reports none. */
+  /** Returns the errors logged so far by the tab and all windows opened with `another`. WebKitGTK reports none. */
   errors(): readonly string[];
   /** Opens another window with the same storage, even after `killTabs`. */
   another(): Promise<Tab>;

@@ -91,7 +91,7 @@ async function startBlocked(type: BrowserType, options: Launch): Promise<EngineB
   };
 }
 
-/** Opens a tab. @param errors collects the errors of all tabs with this storage. */
+/** Opens a tab. @param errors collects the errors of this tab and of those opened from it with `another`. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
   const page = await openPage(context);
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -29,7 +29,7 @@ const REMOVE_DOT = `document.getElementById('dot-for-screenshot').remove();`;
 
 /** The longest wait for a navigation. WebKitGTK sometimes never answers, although the page loads. */
 const NAVIGATES_WITHIN_MS = 5000;
-/** The longest wait for a script, which may never return during a navigation. The limit leaves a test time to try again. */
+/** The longest wait for a script, which may never return during a navigation. The limit leaves the test enough time to retry. */
 const SCRIPT_WITHIN_MS = 12_000;
 const ARRIVES_WITHIN_MS = 10_000;
 

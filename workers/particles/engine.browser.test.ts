@@ -63,7 +63,8 @@ test('the field is drawn with a lower resolution if frames take too long', () =>
     });
     const { canvas, engine } = start();
     engine.run();
-    while (put.mock.calls.length < 62) vi.advanceTimersToNextFrame(); // one frame on creation, a window of 60, and one more
+    // One frame on creation, 60 that are judged together, and one at the resolution chosen after them.
+    while (put.mock.calls.length < 62) vi.advanceTimersToNextFrame();
     engine.halt();
     now.mockRestore();
     put.mockRestore();

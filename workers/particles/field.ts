@@ -46,8 +46,8 @@ const TIGHTEST_TURN_RAD_PER_S = 0.12;
 
 /**
  * Creates a field whose particles are spread evenly but irregularly (Roberts' R2 sequence, jittered). With reduced motion,
- * visitors see only this arrangement, and random positions would leave clumps and holes. Particles near the viewer are larger,
- * brighter and on average faster. There are few of them.
+ * visitors see only this arrangement, and random positions would leave clumps and holes. The few particles near the viewer are
+ * larger, brighter and on average faster.
  */
 export function createField(count: number, seed: number, width: number, height: number): Field {
   const random = seededRandom(seed);

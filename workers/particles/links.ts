@@ -9,9 +9,9 @@ import { createGrid, sortIntoGrid } from './grid.ts';
 const RADIUS_SLACK = 0.8;
 
 /**
- * Computes the link radius, in CSS pixels like `width` and `height`: the radius r within which a particle has on average
- * `RADIUS_SLACK`² × `MAX_LINKS_PER_PARTICLE` others, but at most `LINK_DISTANCE_PX`. For evenly spread particles, that average
- * is count × π r² / area.
+ * Computes the link radius r, in CSS pixels like `width` and `height`. Evenly spread particles have on average
+ * count × π r² / area others within r. The function makes this average `RADIUS_SLACK`² × `MAX_LINKS_PER_PARTICLE`, unless r
+ * would then be above `LINK_DISTANCE_PX`.
  */
 export function linkRadius(count: number, width: number, height: number): number {
   return Math.min(
@@ -21,8 +21,8 @@ export function linkRadius(count: number, width: number, height: number): number
 }
 
 /**
- * One frame's links. Ends are indices into `x` and `y`. These are in the grid's sorted order, so that neighbours in space are
- * mostly neighbours in memory. Only the first `count` links are valid.
+ * One frame's links. Ends are indices into `x` and `y`, which are sorted by grid cell, so that neighbours in space are mostly
+ * neighbours in memory. Only the first `count` links are valid.
  */
 export interface Links {
   count: number;
@@ -44,7 +44,7 @@ export interface LinkSearch {
 
 /** The number of links above which a particle's reach (the maximum length of its links) shrinks a little in each frame. */
 const COMFORTABLE_LINKS = 20;
-/** The change per frame in the divisor of a particle's squared reach, for each link above or below `COMFORTABLE_LINKS`. */
+/** For each link above or below `COMFORTABLE_LINKS`, a particle's `crowding` rises or falls by this value per frame. */
 const YIELD_PER_LINK = 0.01;
 
 /** Cells per link radius. With 2, a scan compares twice as many particles as are within reach; with 1, nearly 3 times. */
@@ -71,7 +71,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
     hit: new Uint32Array(capacity + 1),
     hitGap: new Float32Array(capacity + 1),
   };
-  // The divisor of each particle's squared reach, at least 1, in the field's order.
+  // For each particle of the field, the number (at least 1) by which the square of its maximum link length is divided.
   const crowding = new Float32Array(capacity).fill(1);
 
   function find(field: Field, radius: number): void {

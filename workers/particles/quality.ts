@@ -7,7 +7,7 @@ export interface QualityControl {
   /**
    * Records a frame. Call once for each frame of the running animation.
    * @param seconds the time since the previous frame.
-   * @param workMs the time that step, search and draw took.
+   * @param workMs the time that the frame's simulation, link search and drawing took.
    * @returns whether the quality has changed.
    */
   observe(seconds: number, workMs: number): boolean;
@@ -20,21 +20,21 @@ const LEAST_RESOLUTION = 0.6;
 
 /** A longer time between two frames counts as a missed frame. At 30 fps the time is 33 ms, and at a tolerable 25 fps 40 ms. */
 const MISSED_AFTER_S = 0.045;
-/** The number of frames judged together: two seconds, so that one hiccup changes nothing. */
+/** The number of frames in a window: two seconds. A window is judged as a whole, so that one hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
-/** A window with more than 12 missed frames is bad; with at most 2, it may be good. */
+/** A window of 60 frames is bad if more than 12 were missed. It may be good if at most 2 were missed. */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;
-/** The initial number of good windows in a row before a better level is tried. A failed trial doubles it, up to the limit. */
+/** After this number of good windows in a row, a better level is tried. A failed trial doubles the number, up to the limit. */
 const PATIENCE_WINDOWS = 3;
 const PATIENCE_LIMIT = 48;
-/** A window is good only if the work took less than this fraction of the budget. */
+/** A window of frames is good only if the mean work time per frame was less than this fraction of `BUDGET_MS`. */
 const HEADROOM = 0.6;
 
-/** The mean time that step, search and draw may take: under half of the 33 ms per frame. */
+/** The mean time per frame that simulation, link search and drawing may take: under half of the 33 ms between frames. */
 const BUDGET_MS = 14;
 
-/** Creates a control that lowers the quality by a level after a bad window and raises it after several good ones. */
+/** Creates a control that lowers the quality by a level after a bad window of frames, and raises it after several good ones. */
 export function createQualityControl(): QualityControl {
   let level = 0;
   let frames = 0;

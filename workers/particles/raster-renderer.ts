@@ -91,7 +91,7 @@ export function drawLinks(
     const along = steep ? width : 1;
     const across = steep ? 1 : width;
     const end = Math.round((long[b] as number) * scale + BORDER) * along;
-    // The line's position on the shorter axis, in 65536ths of a pixel, like `step`.
+    // The line's position on its shorter axis at the first pixel. A fixed-point number, like `step`: 65536 is one pixel.
     let place = (((short[a] as number) * scale + BORDER - 0.5 + (first + 0.5 - start) * slope) * 65536) | 0;
     const step = (slope * 65536) | 0;
     for (let at = first * along; at < end; at += along) {

@@ -3,7 +3,7 @@ import { type Field, MARGIN_PX } from './field.ts';
 
 /** The distance within which the pointer attracts particles. */
 const PULL_RADIUS_PX = 180;
-/** The fraction of the distance to the pointer by which a very close particle moves towards it. */
+/** A particle very close to the pointer moves towards it by this fraction of the distance between them. */
 const PULL = 0.3;
 /** The pointer's brightness, where the brightest particle's is 1. It shows only in links, because the pointer isn't drawn. */
 const POINTER_GLOW = 1.4;
