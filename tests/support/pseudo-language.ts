@@ -28,7 +28,7 @@ function translated(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, translated(one)]));
 }
 
-/** Translates a text. Leaves alone ids and locales: they contain no space and don't begin with a capital letter. */
+/** Translates a text. Leaves ids and locales unchanged: they contain no space and don't begin with a capital letter. */
 function translate(text: string): string {
   if (!/^[“"'„]?\p{Lu}|\s/u.test(text)) return text;
   const accented = text

@@ -40,7 +40,7 @@ export async function startFirefox(executablePath: string, preferences: Preferen
   };
 }
 
-/** Opens a tab. @param errors collects the errors of all tabs in this context, which share its storage. */
+/** Opens a tab. @param errors collects the errors of this tab and of those opened from it with `another`. */
 async function openTab(context: BrowserContext, errors: string[], touch: boolean): Promise<Tab> {
   const page = await openPage(context);
   page.on('pageerror', (error) => errors.push(String(error)));

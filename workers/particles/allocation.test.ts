@@ -10,7 +10,7 @@ import { createQuads, fillQuads } from './webgl2-renderer.ts';
 /** Node's garbage collector, which vitest.config.ts exposes with `--expose-gc`. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
-/** The limit for {@link growth}. V8 allocates 16 bytes for a fraction passed between functions. One fraction per frame is allowed. */
+/** The limit for {@link growth}. It allows one fraction passed between functions, for which V8 allocates 16 bytes. */
 const MOST_BYTES = 26;
 
 /** The maximum number of rounds. V8 needs a few to optimize the code. */

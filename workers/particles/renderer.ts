@@ -2,7 +2,7 @@ import type { ParticleColors } from '../../src/shared/particle-protocol.ts';
 import type { Field } from './field.ts';
 import type { Links } from './links.ts';
 
-/** The opacity of the shortest links, as a fraction of the link colour's opacity. Low, because text overlaps links. */
+/** The opacity of the shortest links, as a fraction of the link colour's opacity. Below 1, because text overlaps links. */
 export const BRIGHTEST_LINK = 0.75;
 
 /** Draws frames on one canvas. */
