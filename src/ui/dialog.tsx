@@ -108,12 +108,6 @@ export function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
 }
 
 /**
- * Props that make a scrolling element usable by keyboard. Without them, the Tab key doesn't focus the element in Safari, and in
- * Firefox the element has no name.
- */
-export const scrollingPart = (label: string) => ({ role: 'region', tabIndex: 0, 'aria-label': label }) as const;
-
-/**
  * Sets `--above` and `--seen` on an element to the visual viewport's offset and height while an on-screen keyboard covers the
  * page. Overwrites all other inline styles. Only iOS needs this: elsewhere `interactive-widget` resizes the page.
  *

@@ -1,7 +1,7 @@
 import { LOCALE } from '#content/language.ts';
 import { TEMPLATES_TEXT, DETAILS_TEXT as TEXT } from '#content/templates.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
-import { Dialog, dialogParts, scrollingPart } from '../../../ui/dialog.tsx';
+import { Dialog, dialogParts } from '../../../ui/dialog.tsx';
 import { launchFrom } from './template-card.tsx';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
@@ -35,7 +35,8 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
     <Dialog title={title} subtitle={category} onClosed={onClosed}>
       {() => (
         <>
-          <div {...scrollingPart(TEXT.details)} className={dialogParts.body}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the Tab key reaches a scrolling part only with it */}
+          <section tabIndex={0} aria-label={TEXT.details} className={dialogParts.body}>
             <TemplatePictures template={template} />
             <p className={styles.description} dir="auto">
               {description}
@@ -66,7 +67,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
                 ))}
               </dl>
             </div>
-          </div>
+          </section>
           <div className={`${dialogParts.foot} ${styles.actions}`}>
             {previewUrl !== '' && (
               <a className="button" href={previewUrl} target="_blank" rel="noopener">
