@@ -1,4 +1,3 @@
-import { delayErrorWhileLeaving } from '../browser/delay-error.ts';
 import { ignoreErrors } from '../browser/storage.ts';
 import { loadData } from '../data/load.ts';
 import type { DataPort } from '../data/port.ts';
@@ -50,8 +49,28 @@ function storedFormId(): StoredFormId {
   };
 }
 
-/** Opens the database. If the visitor leaves during a send, delays the send's error, because the next page sends again. */
+/** The page is assumed to stay if a navigation has not replaced it within this time. */
+const STAYS_AFTER_MS = 5000;
+
+/**
+ * Opens the database. If the visitor leaves during a send, delays the send's error, because the next page sends again. When a
+ * navigation begins, Firefox and WebKit abort the page's requests; without the delay, this page would store a failure.
+ */
 async function openData(): Promise<DataPort> {
   const data = await loadData();
-  return { ...data, saveProjectRequest: (...given) => delayErrorWhileLeaving(() => data.saveProjectRequest(...given)) };
+  const saveProjectRequest: DataPort['saveProjectRequest'] = async (...given) => {
+    const left = new AbortController();
+    let isLeaving = false;
+    // Listens only during the send, because a `beforeunload` listener may keep the page out of the back/forward cache.
+    window.addEventListener('beforeunload', () => (isLeaving = true), left);
+    try {
+      return await data.saveProjectRequest(...given);
+    } catch (error) {
+      if (isLeaving) await new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
+      throw error;
+    } finally {
+      left.abort();
+    }
+  };
+  return { ...data, saveProjectRequest };
 }
