@@ -19,8 +19,6 @@ export interface Answer {
 }
 
 const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt'];
-/** The length to which an answer is truncated, in UTF-16 code units: twice the rules' limit for a description. */
-const LONGEST = 20_000;
 
 /** Lists the non-empty answers in the order of `FIELD_ROWS`. Unknown fields follow, labelled with their names. */
 export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
@@ -31,7 +29,7 @@ export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEX
   ]
     .map(([field, label, text]) => {
       const value = field === 'description' ? cleanText(text.replace(/\r\n?/g, '\n')).trim() : cleanLine(text);
-      return { field, label, value: cut(value, LONGEST) };
+      return { field, label, value };
     })
     .filter(({ value }) => value !== '');
 }
