@@ -53,7 +53,7 @@ export async function startLossyProxy(target: string) {
   };
 }
 
-/** A page's data layer that reaches Google's emulator through a lossy proxy, and the id of the request to save. */
+/** The setup of a test in which the page's data layer saves a request in Google's emulator through a lossy proxy. */
 export interface ThroughProxy {
   project: Awaited<ReturnType<typeof deploy>>;
   owner: Firestore;

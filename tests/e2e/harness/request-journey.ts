@@ -39,7 +39,7 @@ export const requestJourney = journey.extend<RequestFixtures>({
     }),
 });
 
-/** Makes the browser report being offline. The page then sends nothing by itself until its retries are minutes apart. */
+/** Makes the browser report being offline. The page then sends nothing by itself for the next few minutes. */
 export async function goOffline({ tab }: Visitor): Promise<void> {
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
