@@ -28,7 +28,6 @@ const EXAMPLES =
 
 /** Matches names that have a slash or an extension, but aren't files of the repository. */
 const NO_FILES = [
-  /^[\w.-]*:|^\//, // web addresses and paths on the site
   /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and paths ignored by git
   /^(404\.html|application\/json)$/, // a file that the build creates, and a media type
   /^NNNN-name\.md$/, // a placeholder for any decision
