@@ -51,13 +51,6 @@ test.each([
 });
 
 test.each([
-  ...['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@localhost', 'ada@example..com', '<ada@example.com>'],
-  ...['ada@example.com?bcc=b', 'ada@example.com%0aBcc', 'ada@example.com/x', 'ada@[1.2.3.4]', '\uFE0F@\uFE0F.\uFE0F'],
-])('the email address %s is rejected', (customerEmail) => {
-  expect(Object.keys(validateRequest({ ...valid, customerEmail })?.fields ?? {})).toEqual(['customerEmail']);
-});
-
-test.each([
   'a.b+c@sub.example.lk',
   "o'brien@example.com",
   'අයේෂා@උදාහරණය.ලංකා',
