@@ -30,17 +30,6 @@ test('only one save runs at a time, and changes made during it are saved afterwa
   expect(calls()).toEqual(['new over old', 'newer over new']);
 });
 
-test('a failed save keeps the text, and the next save stores it', async () => {
-  port.saveNotes.mockRejectedValueOnce(new Error('offline'));
-  write('new');
-  await save();
-  expect(notes()).toMatchObject({ text: 'new', outcome: 'failed', problem: 'offline' });
-  expect(onbeforeunload, 'the browser asks before it leaves').not.toBeNull();
-  await save();
-  expect(notes()).toMatchObject({ text: 'new', outcome: 'saved' });
-  expect(onbeforeunload).toBeNull();
-});
-
 test('notes that are too long are kept whole, and not sent', async () => {
   const text = 'x'.repeat(10_002);
   write(text);
