@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { SERVICES } from '#content/services.ts';
-import { holdBack, test } from '../support/site.ts';
+import { holdBack, openForm, test } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -106,4 +106,23 @@ test('a service’s deliverables are collapsed on a narrow screen, and visible o
   await expect(delivered).toBeVisible();
   await expect(start).toBeVisible();
   await expect(service.locator('summary')).toBeHidden();
+});
+
+test('an open dialog doesn’t move the page below it if a scrollbar that appeared later takes up space', async ({
+  playwright,
+  baseURL,
+}, { project }) => {
+  const options = { ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] };
+  const browser = await playwright.chromium.launch(options);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 16_000 } });
+  await page.goto(baseURL ?? '');
+  const scrollbar = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  await expect.poll(scrollbar).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await scrollbar()).toBeGreaterThan(0);
+  const headline = page.locator('h1');
+  const before = await headline.boundingBox();
+  await openForm(page);
+  expect(await headline.boundingBox()).toEqual(before);
+  await browser.close();
 });

@@ -16,11 +16,10 @@ export function watchHeader(): void {
     root.dataset.scrolled = String(window.scrollY > HEADER_SOLID_AFTER_PX);
   };
   window.addEventListener('scroll', update, { passive: true });
-  // Deferred, because reading these values now would force a layout.
-  afterFrame(() => {
-    update();
-    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
-  });
+  afterFrame(update); // deferred, because reading the position now would force a layout
+  new ResizeObserver(() => {
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.offsetWidth);
+  }).observe(root);
   const launch = document.querySelector('#home [data-launch]');
   const visibility = new IntersectionObserver((entries) => {
     root.toggleAttribute('data-past-launch', entries.at(-1)?.isIntersecting === false);
