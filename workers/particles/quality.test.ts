@@ -69,6 +69,13 @@ test('after a failed trial the next one comes after twice as many windows, up to
   expect(tries).toEqual([3, 6, 12, 24, 48, 48]);
 });
 
+test('a slow phase at the best level is not a failed trial', () => {
+  const control = createQualityControl();
+  expect(patienceOf(control)).toBe(Number.POSITIVE_INFINITY);
+  bad(control);
+  expect(patienceOf(control)).toBe(3);
+});
+
 test('the resolution is lowered first, then the reach, down to the lowest level', () => {
   const control = createQualityControl();
   const levels = Array.from({ length: 5 }, () => {

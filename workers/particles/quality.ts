@@ -65,7 +65,7 @@ export function createQualityControl(): QualityControl {
       level = Math.min(LOWEST_LEVEL, Math.max(0, level + move));
       if (move > 0 && onTrial) patience = Math.min(PATIENCE_LIMIT, patience * 2);
       if (move !== 0) {
-        onTrial = move < 0;
+        onTrial = level < before;
         good = 0;
       }
       return level !== before;

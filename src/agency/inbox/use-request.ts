@@ -17,7 +17,7 @@ export interface OpenRequest {
   readonly setting: RequestStatus | null;
   /** The outcome of the last status change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
-  /** The last error. It comes from reading the request while `history` is null, and from changing the status afterwards. */
+  /** The last error, or an empty string. While `history` is null, it is from reading the request; later, from changing the status. */
   readonly problem: string;
 }
 
