@@ -25,7 +25,7 @@ export function buildSite(): string {
   return folder;
 }
 
-/** Copies the static page, because {@link serve} adds compressed files to the folder. @returns the copy's folder. */
+/** Copies `page/floor`, because {@link serve} would add compressed files to the original. @returns the copy's folder. */
 export function copyFloor(): string {
   const folder = join(OUTPUT, 'floor');
   cpSync(join(BENCH, 'page/floor'), folder, { recursive: true });

@@ -69,7 +69,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs `npm run notify`, calls `end` at one of `POINTS`, and reports the request again: at once and after the lease. */
+  /** Runs `npm run notify`, calls `end` at one of `POINTS`, then reports the request at once and after the lease's end. */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;

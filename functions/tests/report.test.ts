@@ -40,7 +40,10 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   const withChat = () => ({ WEBHOOK_URL: `${chat.origin}/secret` });
   /** Returns the recipients of the emails, in order, without the domains of their addresses. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
-  /** Pretends that `count` requests were reported `ago` ms ago, without copies, and that all others were counted then. */
+  /**
+   * Pretends that `count` requests were reported `ago` ms ago, without copies to visitors, and that the last message with the
+   * number of requests beyond the ceiling was sent at that time.
+   */
   const leave = (count: number, ago = 0) => {
     const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
     return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });

@@ -71,7 +71,7 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the strings in a list from the database, without empty strings and duplicates. */
+/** Returns the strings in a list from the database, without empty strings or duplicates. */
 export function asTexts(value: unknown): readonly string[] {
   return [...new Set(asList(value).map(asText))].filter((text) => text !== '');
 }

@@ -53,8 +53,8 @@ function storedFormId(): StoredFormId {
 const STAYS_AFTER_MS = 5000;
 
 /**
- * Opens the database. If the visitor leaves during a send, delays the send's error, because the next page sends again. When a
- * navigation begins, Firefox and WebKit abort the page's requests; without the delay, this page would store a failure.
+ * Opens the database. If the visitor leaves during a send, Firefox and WebKit abort the send. The page would then store a
+ * failure, although the next page sends the request again. So the error waits until the page is gone, or has stayed after all.
  */
 async function openData(): Promise<DataPort> {
   const data = await loadData();

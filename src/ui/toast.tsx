@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
   /** The buttons, most likely choice first. */
   readonly buttons?: readonly Button[];
-  /** Called by the × in the toast's corner. Without this function there is no ×. */
+  /** Called when the × in the toast's corner is clicked. If it is omitted, there is no ×. */
   readonly onDismiss?: (() => void) | undefined;
 }
 

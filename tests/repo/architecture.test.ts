@@ -90,7 +90,7 @@ function isNamed(specifier: string, name: string): boolean {
   return name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : isIn(specifier.replace(':', '/'), name);
 }
 
-/** Finds the table's row for a file, and the path of the file's area. */
+/** Finds the row of `AREAS` for a file, and the path of the file's area. */
 function areaOf(file: string): { readonly row: Area; readonly path: string } | undefined {
   for (const row of AREAS) {
     const each = row.path.endsWith('/*');

@@ -85,7 +85,7 @@ export function isAnswered(fault: Fault): fault is AnsweredFault {
   return fault in ANSWERS;
 }
 
-/** The answers from which `save-once.ts`, when it checks for a version of the request, concludes that it isn't stored. */
+/** The answers from which `save-once.ts`, checking for a version of the request, concludes that this version isn't stored. */
 const REFUSALS: readonly AnsweredFault[] = ['status-403', 'status-404'];
 
 /** Answers to a write or a check after which it is unknown whether the request is stored. */

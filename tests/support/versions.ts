@@ -51,7 +51,7 @@ export interface VersionServer extends WebServer {
    * pattern, stops doing so.
    */
   hide(pattern?: RegExp, by?: 'a page'): void;
-  /** Returns the number of requests answered because of `hide`. */
+  /** Returns the number of requests that `hide` has answered so far. */
   hits(): number;
 }
 

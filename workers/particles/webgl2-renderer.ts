@@ -59,7 +59,7 @@ o=s.z<0.?a*s.z*s.z*(1.-abs(s.y)):b*s.z*(1.-smoothstep(.3,.48,d)+.22*h*h);
 }`;
 
 /**
- * Creates the renderer for machines with a GPU, with one upload and one draw call per frame. Returns null without WebGL2.
+ * Creates the renderer for machines with a GPU. It needs one upload and one draw call per frame. Returns null without WebGL2.
  *
  * @param count the number of particles.
  * @param links the result of the link search. The length of its arrays determines the size of the buffer.

@@ -11,7 +11,7 @@ export interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** Whether there may be older requests. */
   readonly more: boolean;
-  /** The error of the last call, or an earlier refusal by the database (`isDenied`). Null after a success and after {@link retry}. */
+  /** The last error; null after a success or {@link retry}. No other error replaces a refusal by the database (`isDenied`). */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
   /** The time when the last call ended, in milliseconds since 1970. */
   readonly now: number;

@@ -12,7 +12,7 @@ export const HEADER_TEXT = {
   closeMenu: 'Close menu',
 };
 
-/** The hero's texts except the tagline. */
+/** The hero's texts, except the tagline (`site.ts`) and the label of the first button (`ui.ts`). */
 export const HERO_TEXT = {
   badge: `An engineer replies within ${REPLY_WITHIN_HOURS} hours`,
   lead: 'We design and build software that works on real phones, on slow networks, and years after launch.',

@@ -30,7 +30,7 @@ export async function saveRequest(
   }
 
   async function isStored(words: ProjectRequest): Promise<boolean> {
-    // Deletes the fields that only other versions have. Otherwise the update would also succeed if such a version is stored.
+    // Deletes the fields that only other versions have. Otherwise the update would also succeed if such a version were stored.
     const absent = Object.fromEntries(versions.flatMap(Object.keys).map((key) => [key, deleteField()]));
     try {
       // The rules allow a visitor's update only if it changes nothing, so this update succeeds only if exactly this version is

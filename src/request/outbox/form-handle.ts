@@ -102,7 +102,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     before = stateBefore(current);
   }
 
-  /** Stores the words as the record's last version, unless another record with these words is already saved. */
+  /** Stores the words as the record's newest version, unless another record with these words is already saved. */
   async function commit(words: ProjectRequest, state: 'sending' | 'waiting'): Promise<void> {
     stopTyping();
     await joinDuplicate(words);

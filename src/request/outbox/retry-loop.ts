@@ -52,7 +52,7 @@ export function createRetryLoop(deps: RetryDeps) {
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
 
-  /** Sends all due records, one after the other. Then schedules the next attempt. */
+  /** Sends all due records, one after the other. Then schedules another attempt if a record is still due. */
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;

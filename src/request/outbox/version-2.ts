@@ -51,8 +51,8 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
 }
 
 /**
- * Returns a request's state in the current format; undefined if the visitor knows the outcome, has closed the form, or has
- * discarded the request.
+ * Returns a request's state in the current format. Undefined if the request needs no record: the visitor saw its outcome
+ * (`told`) or its failure (`unsent`), or discarded it. A form that was still open has a draft of its own.
  */
 function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
   const old = state === 'held' || state === 'unsent' ? back : state;
