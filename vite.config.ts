@@ -97,16 +97,6 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
         { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
         // The package's default module is 75% larger, because it is compiled to ES5.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
-        // Replaces a module of 3 kB (brotli) that the SDK uses only to compare ids such as `__id1__`. This site has no such ids.
-        // Development keeps it, because the development server's optimizer can't load data URLs.
-        ...(command === 'build'
-          ? [
-              {
-                find: '@firebase/webchannel-wrapper/bloom-blob',
-                replacement: 'data:text/javascript,export const Integer = {}',
-              },
-            ]
-          : []),
       ],
     },
     css: {
