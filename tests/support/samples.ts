@@ -1,7 +1,8 @@
 import { LANGUAGE } from '#content/language.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
+import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import type { InboxRequest } from '../../src/data/inbox-port.ts';
-import type { AnalyticsEvent, Category, ProjectRequest, Template } from '../../src/shared/domain.ts';
+import type { AnalyticsEvent, ProjectRequest } from '../../src/shared/domain.ts';
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import { type AddedName, FIELD_ROWS, type RequestDraft } from '../../src/shared/request-fields.ts';
 
@@ -64,42 +65,8 @@ export const EVENT: AnalyticsEvent = {
   timestamp: '2026-11-21T04:00:00.000Z',
 };
 
-export const TEMPLATE: Template = {
-  title: 'Pulse Dashboard',
-  description: 'Figures at a glance.',
-  category: 'webapps',
-  tags: ['dashboard'],
-  rating: 4.8,
-  downloads: '1.2k',
-  previewUrl: '/demos/pulse/',
-  price: 'Free',
-  techStack: ['React'],
-  features: ['Charts'],
-  color: '#22d3ee',
-  borderColor: '#155e75',
-  isActive: true,
-  status: 'published',
-  isFeatured: true,
-  authorId: 'serendis',
-  downloadCount: 1200,
-  viewCount: 9000,
-  likes: 310,
-  reviewCount: 42,
-  mainImage: { url: '/templates/pulse.svg', path: 'templates/pulse.svg', filename: 'pulse.svg' },
-  screenshots: [{ url: '/templates/pulse-1.svg', path: 'templates/pulse-1.svg', filename: 'pulse-1.svg', order: 1 }],
-  demoFiles: { url: '/downloads/pulse.zip', path: 'downloads/pulse.zip', filename: 'pulse.zip', size: '6 kB' },
-  metadata: { fileSize: '6 kB', lastModified: '2026-11-01', version: '1.0.0', compatibility: ['Chrome 123'] },
-};
-
-export const CATEGORY: Category = {
-  name: 'webapps',
-  displayName: 'Web Apps',
-  description: 'Sites that do something.',
-  icon: 'layout-dashboard',
-  count: 0,
-  isActive: true,
-  order: 1,
-};
+export const TEMPLATE = SAMPLE_TEMPLATES[0]!;
+export const CATEGORY = SAMPLE_CATEGORIES[0]!;
 
 /** The setup of a small particle field, green on black. */
 export const PARTICLE_SETUP: ParticleSetup = {
