@@ -21,7 +21,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
-  /** The path of the site's root. In the build of the root's language, it equals `BASE_URL`. */
+  /** The path of the site, such as `/`. `BASE_URL` is the path of this language's page, such as `/` or `/de/`. */
   readonly SITE_BASE: string;
   /** The site's reCAPTCHA Enterprise key, which turns App Check on. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;

@@ -9,7 +9,7 @@ const FPS_LIMIT = 35;
 
 let loaded: Promise<void> | undefined;
 
-/** Starts tsParticles as its documentation recommends, with the look and the frame rate of the site's field. */
+/** Starts tsParticles as its documentation recommends, with the look and frame rate of the site's particle field. */
 export async function loadTsParticles(element: HTMLElement | OffscreenCanvas, count: number, reach: number) {
   loaded ??= loadPlugins();
   await loaded;

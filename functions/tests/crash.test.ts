@@ -69,7 +69,10 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
   afterEach(() => database.stop());
   afterAll(server.stop);
 
-  /** Runs `npm run notify`, calls `end` at one of `POINTS`, then reports the request at once and after the lease's end. */
+  /**
+   * Runs `npm run notify` and calls `end` at one of `POINTS`. Then tries twice to report the request: at once, and
+   * after the run's lease has expired.
+   */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
     let isReached = false;

@@ -27,7 +27,7 @@ export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | 
 }
 
 function isSeen(element: HTMLElement | null): boolean {
-  // Checks `visibility` too, with which the styles hide the toasts while one of the page's dialogs is open.
+  // The styles hide the toasts with `visibility` while one of the page's dialogs is open.
   if (document.visibilityState !== 'visible' || !element?.checkVisibility({ visibilityProperty: true })) return false;
   return !element.matches(':hover') && element.querySelector(':focus-visible') === null;
 }

@@ -11,7 +11,7 @@ test('no style distinguishes left from right, because Arabic reads from right to
   for (const filename of sheets) {
     const Declaration = ({ property, value }: { readonly property: string; readonly value?: unknown }) => {
       const { left, right } = (value ?? {}) as { readonly left?: unknown; readonly right?: unknown };
-      // Ignores border widths: they differ only where two borders draw an arrow, and these arrows point up or down.
+      // Border widths may differ: the borders then draw an arrow, which points up or down in every language.
       const differs = property !== 'border-width' && JSON.stringify(left) !== JSON.stringify(right);
       if (differs || /\b(left|right)\b/.test(property) || value === 'left' || value === 'right')
         physical.push(`${filename}: ${property}`);

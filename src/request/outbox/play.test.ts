@@ -92,7 +92,7 @@ function close(page: Page, expected: Expected): void {
   const isPending = form.outcome === 'pending';
   form.handle.close(isPending ? null : form.draft, isPending);
   if (isPending) return;
-  // Stops expecting the form's versions. If closing the form makes the request wait again, `heal` checks that it is sent.
+  // Closing the form may delete the request. If the request waits again instead, `heal` checks that it is sent.
   replace(expected, form.sent);
 }
 
@@ -138,7 +138,7 @@ const fill: InPage = (page, _, expected) => {
   if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
   form.draft = newWords(expected);
   form.handle.keep(form.draft);
-  replace(expected, form.sent); // the visitor replaces the words that the form restored or sent
+  replace(expected, form.sent); // the new words replace these versions
 };
 
 const STEPS: readonly fc.Arbitrary<Step>[] = [

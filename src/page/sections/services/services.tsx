@@ -8,7 +8,7 @@ import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
-/** The agency's services, folded on narrow screens: deliverables, demos, and buttons that start a project. */
+/** The agency's services: deliverables, demos, and buttons that start a project. On narrow screens, these are folded. */
 export default function Services() {
   return (
     <>
