@@ -63,7 +63,7 @@ export function getField(from: Fields, [head = '', ...rest]: readonly string[]):
   return rest.length === 0 ? found : getField(found?.mapValue?.fields ?? {}, rest);
 }
 
-/** Returns a copy with the value at the path set, creating maps as needed; undefined removes the value. */
+/** Returns a copy with a new value at the path; undefined removes the value. Creates maps as needed. */
 export function withField(to: Fields, [head = '', ...rest]: readonly string[], set: Value | undefined): Fields {
   const { [head]: present, ...others } = to;
   if (rest.length === 0) return set === undefined ? others : { ...to, [head]: set };

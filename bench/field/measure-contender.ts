@@ -22,7 +22,7 @@ export interface Cost {
 
 const WARM_UP_MS = 3000;
 const DURATION_MS = 4000;
-/** The time for which lines are counted, after all other measurements, because counting slows down the drawing. */
+/** The time for which lines are counted. This is the last measurement, because counting slows down the drawing. */
 const LINES_MS = 500;
 
 /**

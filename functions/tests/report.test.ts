@@ -41,8 +41,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   /** Returns the recipients of the emails, in order, without the domains of their addresses. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
   /**
-   * Pretends that `count` requests were reported `ago` ms ago, without copies to visitors, and that the last message with the
-   * number of requests beyond the ceiling was sent at that time.
+   * Pretends that `count` requests were reported `ago` ms ago, without copies to visitors, and that the number of requests
+   * beyond the ceiling was last reported then, too.
    */
   const leave = (count: number, ago = 0) => {
     const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));

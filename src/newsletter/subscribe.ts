@@ -17,7 +17,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   status.textContent = NEWSLETTER_MESSAGES[outcome];
   input.ariaInvalid = String(outcome === 'invalid' || outcome === 'refused');
   if (outcome === 'invalid') input.focus();
-  // Resets the form. While a field contains text, an update of the site doesn't reload the page.
+  // Resets the form, because text in a field would keep an update of the site from reloading the page.
   if (outcome === 'done' && normalize(input.value) === email) form.reset();
 }
 

@@ -9,7 +9,7 @@ export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 /** The path of the site: `/`, or a subpath such as `/agency/`. The pictures, which all languages share, are below this path. */
 export const SITE_BASE: string = (import.meta as Built).env?.SITE_BASE ?? BASE;
 
-/** A suffix for the names under which requests and pictures are stored: sites on other paths of an origin share its storage. */
+/** A suffix for the names under which requests and pictures are stored, because all sites on an origin share its storage. */
 export const OWN_NAME: string = SITE_BASE === '/' ? '' : ` ${SITE_BASE}`;
 
 /** The service worker's script, in the page's folder, because by default a service worker controls only its own folder. */

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | '';
 /** The key of the chosen theme in `localStorage`. */
 export const THEME_KEY = 'theme';
 
-/** For each choice, the `media` of the first `theme-color` tag, which sets the browser toolbar's colour in the light theme. */
+/** By chosen theme: the `media` attribute of the `theme-color` tag with the light theme's colour. */
 export const LIGHT_FRAME: Readonly<Record<Theme, string>> = {
   light: 'all',
   dark: 'not all',

@@ -28,9 +28,9 @@ const FLOATS_PER_QUAD = 6;
 const HALO = 2.5;
 
 /**
- * Each instance is a quad (see `fillQuads`). Attributes: `f` and `t`, the ends; `l`, brightness and half the width. Uniform:
- * `v`, the size of a CSS pixel in clip space. Output: `s`, the position in the quad (-1 to 1 along and across) and the
- * brightness, which is negative for links.
+ * Each instance is a quad around a line (see `fillQuads`). Attributes: `f` and `t`, the line's ends; `l`, brightness and half
+ * the width. Uniform: `v`, the size of a CSS pixel in clip space. Output: `s`, the position in the quad (-1 to 1 along and
+ * across) and the brightness, which is negative for links.
  */
 const VERTEX_SHADER = `#version 300 es
 uniform vec2 v;

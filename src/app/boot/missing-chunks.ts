@@ -20,8 +20,8 @@ export function watchMissingChunks(): void {
 }
 
 /**
- * Retries a chunk's style sheet that failed to load, because Vite doesn't request it again at the next import. Leaves a browser
- * extension's style sheet, which the page's policy may block each time.
+ * Retries a chunk's style sheet that failed to load, because Vite doesn't request it again at the next import. Ignores style
+ * sheets of browser extensions, because the page's policy may block every retry.
  */
 function retryStyles({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(`${location.origin}/`))
@@ -44,7 +44,7 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  // Continues after a new click, so that the form opens after the reload with that button's project type.
+  // During a reload, only a new click matters: the new page must open the form with the clicked button's project type.
   if (isReloading && clicked === null) return;
   isReloading = true;
   await activateNewVersion();

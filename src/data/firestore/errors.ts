@@ -36,7 +36,7 @@ export function mayHaveArrived(error: unknown): boolean {
 }
 
 /**
- * Returns whether the update that checks for a stored version failed with HTTP 403 or 404. Either that version isn't stored or,
+ * Returns whether a check for a stored version of a request failed with HTTP 403 or 404. Either that version isn't stored or,
  * with App Check, the token is invalid.
  */
 export function isAbsent(error: unknown): boolean {

@@ -79,7 +79,7 @@ function translateCategory(category: StoredCategory): StoredCategory {
 
 /**
  * Sorts templates: featured ones first, then by rating, downloads and title. The order depends on nothing else, so
- * that a stored copy of a sample takes the place of the bundled sample.
+ * that a stored copy of a sample appears in the same place as the bundled sample.
  */
 export function sortTemplates(templates: readonly StoredTemplate[]): readonly StoredTemplate[] {
   return [...templates].sort(
@@ -92,8 +92,8 @@ export function sortTemplates(templates: readonly StoredTemplate[]): readonly St
 }
 
 /**
- * Adds the base path to the URLs of a template's files, which are stored as paths from the site's root. Each language has its
- * own copy of the demos, so that they work offline and lead back to the page in that language.
+ * Adds the base path to a template's URLs that are paths from the site's root. Each language has its own copy of the demos, so
+ * that they work offline and lead back to the page in that language.
  */
 function addBase(template: StoredTemplate): StoredTemplate {
   if (BASE === '/') return template;
