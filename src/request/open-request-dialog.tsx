@@ -26,7 +26,7 @@ const reopen = (open: () => Promise<FormHandle>) => openRequestDialog({ projectT
 /** The handle of the form that this tab had open before a reload, until {@link openForm} takes it. */
 let resumed: Promise<FormHandle | undefined> | undefined;
 
-/** Reopens the half-filled form that this tab had before a reload, unless a form is open. Then sends due requests. */
+/** Unless a form is open, reopens the half-filled form that this tab had before a reload. Always sends due requests. */
 export async function resume(): Promise<void> {
   const { reopenForm, sync } = pageRequests();
   if (document.querySelector(`.${REQUEST_HOST}`) === null) {

@@ -5,8 +5,8 @@
 
 /**
  * Matches a visible character: no blank, filler, variation selector, control, format or private-use character. The listed code
- * points are invisible too, but Unicode classes many as letters, marks or symbols. U+061C is listed because the rules' older
- * version of Unicode lacks it.
+ * points are invisible too, but Unicode classes many as letters, marks or symbols. firestore.rules has the same list. The rules
+ * need U+061C, because their version of Unicode lacks that character.
  */
 const VISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually

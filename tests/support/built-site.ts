@@ -54,7 +54,7 @@ export async function startBuiltSite(variables: Readonly<Record<string, string>>
 /** The header with which Google's servers let pages of any origin read their answers. */
 export const CROSS_ORIGIN = { 'access-control-allow-origin': '*' };
 
-/** Accounts for {@link serveAccounts}, which accepts any password. */
+/** Email addresses to sign in with. {@link serveAccounts} accepts any password. */
 export const ADMIN = 'ada@serendis.example';
 export const NO_ADMIN = 'bob@serendis.example';
 

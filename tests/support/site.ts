@@ -118,7 +118,7 @@ export async function waitForHydration(locator: Locator): Promise<void> {
 /** A brightness (0 to 255) between that of the empty sky and that of a fully visible particle. */
 const STARLIGHT = 124;
 
-/** Waits until the field is drawn and has faded in. */
+/** Waits until the particle field is drawn and has faded in. */
 export async function waitForField(page: Page): Promise<void> {
   const clip = { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 }; // a strip without text
   const brightest = async () => {

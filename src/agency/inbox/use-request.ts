@@ -17,7 +17,7 @@ export interface OpenRequest {
   readonly setting: RequestStatus | null;
   /** The outcome of the last status change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
-  /** The last error, or an empty string. While `history` is null, it is from reading the request; later, from changing the status. */
+  /** The error from reading the request or, once `history` is set, from changing the status; empty if there is none. */
   readonly problem: string;
 }
 

@@ -33,8 +33,8 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 }
 
 /**
- * Returns the id of the last version's document. Retries must use the same id, or the request could be stored twice. Rotates
- * the record's id by one character for each earlier version in the database, so that every page derives the same new id.
+ * Returns the id of the last version's document: the record's id, rotated by one character for each earlier version in the
+ * database. Every retry, in any tab, must use the same id, or the request could be stored twice.
  */
 export function documentId({ id, storedBefore }: RequestRecord): string {
   return id.slice(storedBefore) + id.slice(0, storedBefore);
