@@ -34,7 +34,7 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['after', 'sentAt', 1, 1],
   ['before', 'cursor', 1, 1],
 ];
-/** The points that are also tested with a dropped connection instead of a killed run. */
+/** The points that are tested twice: with a killed run, and with a dropped connection. */
 const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
 
 /**

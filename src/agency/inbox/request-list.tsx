@@ -59,7 +59,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
   );
 });
 
-/** A status with a coloured dot. Shows an unknown status as the text that is stored. */
+/** A status with a coloured dot. Shows an unknown status as it is stored. */
 export function StatusMark({ status }: { readonly status: string }) {
   const { value, label } = STATUSES.find((one) => one.value === status) ?? { label: status };
   return <span className={`${styles.status} ${value ? styles[value] : ''}`}>{label}</span>;

@@ -10,7 +10,7 @@ export const CONSENTS = {
 
 export const NEWSLETTER_TEXT = {
   title: 'Stay Updated',
-  /** The text after the consent text if scripts are disabled. */
+  /** Follows the consent text if scripts are disabled. */
   withoutScript: 'Subscribing needs JavaScript. Without it, write to us.',
   email: 'Email for the newsletter',
   example: 'you@example.com',

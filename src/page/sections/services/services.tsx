@@ -8,7 +8,7 @@ import { IconArrowRight, icon } from '../../../ui/icons.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './services.module.css';
 
-/** The agency's services: deliverables, demos, and buttons that start a project. On narrow screens, these are folded. */
+/** The agency's services: deliverables, demos, and buttons that start a project. These are folded on narrow screens. */
 export default function Services() {
   return (
     <>
