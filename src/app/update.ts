@@ -34,7 +34,7 @@ export async function watchForUpdates(): Promise<boolean> {
   }
 }
 
-/** When a new version has taken over, reloads the page or, if the page is half-filled, offers a reload. */
+/** When a new version has taken over, reloads the page, or offers a reload if something unsaved might be lost. */
 function watchTakeover(): void {
   const { serviceWorker } = navigator;
   let worker = serviceWorker.controller;

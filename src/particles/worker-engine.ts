@@ -30,7 +30,7 @@ export function startInWorker(
     function end(how: EngineEnd): void {
       if (hasEnded) return;
       hasEnded = true;
-      remote[releaseProxy](); // before `terminate`, because a terminated worker can't release its side
+      remote[releaseProxy](); // before `terminate`, because a terminated worker can't release its end of the connection
       worker.terminate();
       resolve(undefined);
       ended(how);

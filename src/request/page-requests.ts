@@ -53,8 +53,8 @@ function storedFormId(): StoredFormId {
 const STAYS_AFTER_MS = 5000;
 
 /**
- * Opens the database. If the visitor leaves during a send, Firefox and WebKit abort the send. The page would then store a
- * failure, although the next page sends the request again. So the error waits until the page is gone, or has stayed after all.
+ * Opens the database. If the visitor leaves during a send, Firefox and WebKit abort the send. Its error is then delayed by
+ * `STAYS_AFTER_MS`, because the next page might not repeat a send that this page has stored as failed.
  */
 async function openData(): Promise<DataPort> {
   const data = await loadData();

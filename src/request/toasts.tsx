@@ -73,7 +73,7 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** If the focused button disappears, focuses the first button of its toast or, if that toast is gone, of the next toast. */
+/** When the focused button disappears, focuses the first button of the same toast, or else of the next toast. */
 function useFocusKept(place: RefObject<HTMLElement | null>): void {
   // While React renders, the page still shows the previous toasts.
   const items = [...(place.current?.children ?? [])];

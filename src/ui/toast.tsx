@@ -6,7 +6,7 @@ import styles from './toast.module.css';
 /** The class of a toast's buttons, also for similar buttons elsewhere. */
 export const toastButton = styles.button;
 
-/** A button's label and action. If the label can change, `other` is the label for which the button reserves space. */
+/** A button's label, its action and, if the label can change, another label for which the button reserves space. */
 type Button = readonly [label: string, press: () => void, other?: string];
 
 interface Props {

@@ -10,14 +10,13 @@ import { createQuads, fillQuads } from './webgl2-renderer.ts';
 /** Node's garbage collector, which vitest.config.ts exposes with `--expose-gc`. */
 const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
-/** The limit for {@link growth}. It allows one fraction passed between functions, for which V8 allocates 16 bytes. */
+/** The limit for {@link growth}: the 16 bytes that V8 allocates for one non-integer number, plus some tolerance. */
 const MOST_BYTES = 26;
 
-/** The maximum number of rounds. V8 needs a few to optimize the code. */
-const ROUNDS = 60;
+const MAX_ROUNDS = 60;
 const FRAMES = 1000;
 
-/** Returns the bytes by which the heap grows per frame without garbage collection: the minimum of the rounds. */
+/** Returns the heap's growth per frame, in bytes: the smallest result of several rounds. */
 function growth(run: (frames: number) => void): number {
   const once = () => {
     collectGarbage();
@@ -28,7 +27,7 @@ function growth(run: (frames: number) => void): number {
   run(FRAMES);
   // Repeats the measurement until V8 has optimized the code, because until then it allocates more.
   let least = once();
-  for (let round = 1; round < ROUNDS && least > MOST_BYTES; round++) least = Math.min(least, once());
+  for (let round = 1; round < MAX_ROUNDS && least > MOST_BYTES; round++) least = Math.min(least, once());
   return least;
 }
 

@@ -10,7 +10,7 @@ const POINTER_GLOW = 1.4;
 /** The rates, per second, at which offsets and the pointer's brightness approach their targets. */
 const YIELD_PER_S = 4;
 const FADE_PER_S = 5;
-/** A particle's brightness in a calm area, as a fraction of its full brightness. */
+/** A particle's brightness behind text, as a fraction of its full brightness. */
 const CALM_GLOW = 0.3;
 /** Below this value, the pointer's brightness counts as zero, and so does the sum of the squared offsets (px²). */
 const NOTHING = 0.02;

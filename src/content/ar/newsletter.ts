@@ -1,6 +1,5 @@
 import { SITE } from '../site.ts';
 
-/** Translations of the English consent texts, under the same versions and with the same meaning. */
 export const CONSENTS: typeof import('../en/newsletter.ts').CONSENTS = {
   'news-1': 'أخبارنا بالبريد الإلكتروني بين حين وآخر. بالضغط على «اشتراك» توافق على تلقيها إلى أن تطلب منا التوقف.',
 };

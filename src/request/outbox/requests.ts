@@ -179,7 +179,8 @@ export function createRequests(deps: RequestsDeps) {
     },
     /** Closes a `saved` or `undo` toast. */
     dismiss: async (id: string): Promise<void> => {
-      // While *Undo* is shown, the request may be sent. Its record then stays, so that a toast can report the success.
+      // A closed form's request may have been sent while *Undo* was shown. Its record then stays, so that a toast can report
+      // the success.
       if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
       changed();
     },

@@ -36,7 +36,7 @@ export async function send(record: RequestRecord, deps: SendDeps): Promise<Outco
   return next.storedBefore > storedBefore ? send(next, deps) : 'unknown';
 }
 
-/** Returns the state of a request after a failed attempt that no form shows. */
+/** Returns a request's new state after sending has failed, if no form shows the failure. */
 export function stateAfter(outcome: Outcome): RequestRecord['state'] {
   return outcome === 'refused' ? 'refused' : 'waiting';
 }

@@ -35,8 +35,8 @@ export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnaps
 }
 
 /**
- * Converts a delivery record; returns null if there is none. Once `mailAt` is set, the notice counts as sent, although other
- * messages may follow before `sentAt`. Version 2.0 wrote `told` instead of `sentAt`.
+ * Converts a delivery record; returns null if there is none. A record with `mailAt` but no `sentAt` also counts as sent: the
+ * notice was emailed, and only other messages may be missing. Version 2.0 wrote `told` instead of `sentAt`.
  */
 export function readDelivery(stored: DocumentSnapshot): Delivery | null {
   const data: Fields | undefined = stored.data();

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A template's card. A click opens the details, except on *Use this template* and on the demo link over the picture. If there
- * is a demo, the title also links to it, for clicks before hydration, visitors without scripts, and opening a new tab.
+ * A template's card. A click opens the details, except on *Use this template* and on the demo link over the picture. Before
+ * hydration, without scripts or in a new tab, the title opens the demo instead, if there is one.
  */
 export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, onOpen }: Props) {
   const { title, description, mainImage, previewUrl } = template;
