@@ -32,10 +32,10 @@ export function showAppToasts(): void {
   );
 }
 
-/** The interval between checks whether the page is still half-filled, after the visitor has clicked *Reload*. */
+/** The interval between attempts to reload, while a reload would lose unsaved entries. */
 const TRY_EVERY_MS = 1000;
 
-/** Offers a reload. *Reload* waits until nothing is half-filled, activates the new version if there is one, and reloads. */
+/** Offers a reload. *Reload* waits until nothing would be lost, activates the new version if there is one, and reloads. */
 function UpdateToast() {
   const isOffered = useSyncExternalStore(offersReload.subscribe, offersReload.get);
   const [hasToWait, setHasToWait] = useState(false);

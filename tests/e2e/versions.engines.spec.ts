@@ -59,8 +59,7 @@ journey(
 
 journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
   await open(visitor, `/${languagePath(id)}`);
-  // Opens a page in another language too. If the new worker asked that page whether it has started, the answer would keep the
-  // worker from taking over.
+  // A new worker takes over by itself only if no open page answers it. A page in another language must not count.
   const [other] = LANGUAGES.slice(-2, -1);
   if (other) await open(await visitor.another(), `/${languagePath(other.id)}`);
   server.deploy(STUCK);

@@ -6,7 +6,7 @@ import type { AnalyticsEvent, ProjectRequest } from '../../src/shared/domain.ts'
 import type { ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import { type AddedName, FIELD_ROWS, type RequestDraft } from '../../src/shared/request-fields.ts';
 
-/** The fields added after the first release, by CONTRIBUTING.md's recipe: optional texts, so any words are valid answers. */
+/** The fields added after the first release. Following CONTRIBUTING.md, they are optional texts, so any words are valid. */
 const ADDED = FIELD_ROWS.flatMap(([field, { added }]) => (added ? [field] : []));
 
 /** A request with an answer in every field. As in requests from earlier versions of the page, the language is missing. */

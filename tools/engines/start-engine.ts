@@ -25,7 +25,8 @@ type OtherEngine = keyof typeof PACKAGES;
  * Finds the engines other than Chromium on this machine (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own builds, the
  * PATH), or installs them as root on Debian. Logs a message for each missing engine.
  *
- * @throws Error if a variable names no file; in CI also if an engine is missing: a green run must not hide skipped tests.
+ * @throws Error if one of these variables names a missing file; in CI, also if an engine is missing, because a green run must
+ *   not hide skipped tests.
  */
 export function findOtherEngines(): readonly OtherEngine[] {
   process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');
@@ -63,7 +64,7 @@ export async function startEngine(engine: EngineName, preferences: Preferences):
 
 type Start = (preferences: Preferences) => Promise<EngineBrowser>;
 
-/** Finds Firefox, and returns a function that starts it. @throws Error if `FIREFOX_PATH` names no file. */
+/** Finds Firefox, and returns a function that starts it. @throws Error if `FIREFOX_PATH` names a missing file. */
 function findFirefox(): Start | undefined {
   const named = fromEnvironment('FIREFOX_PATH');
   if (named === undefined && existsSync(firefox.executablePath())) return playwrightsOwn(firefox);
@@ -72,7 +73,7 @@ function findFirefox(): Start | undefined {
   return async (preferences) => (await import('./firefox-driver.ts')).startFirefox(path, preferences);
 }
 
-/** Finds WebKit, and returns a function that starts it. @throws Error if `WEBKIT_DRIVER_PATH` names no file. */
+/** Finds WebKit, and returns a function that starts it. @throws Error if `WEBKIT_DRIVER_PATH` names a missing file. */
 function findWebKit(): Start | undefined {
   const named = fromEnvironment('WEBKIT_DRIVER_PATH');
   if (named === undefined && existsSync(webkit.executablePath())) return playwrightsOwn(webkit);

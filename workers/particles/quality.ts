@@ -20,7 +20,7 @@ const LEAST_RESOLUTION = 0.6;
 
 /** A longer time between two frames counts as a missed frame. At 30 fps the time is 33 ms, and at a tolerable 25 fps 40 ms. */
 const MISSED_AFTER_S = 0.045;
-/** The number of frames in a window: two seconds. A window is judged as a whole, so that one hiccup changes nothing. */
+/** The number of frames in a window: two seconds at 30 fps. A window is judged as a whole, so that a hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
 /** A window of 60 frames is bad if more than 12 were missed. It may be good if at most 2 were missed. */
 const MISSED_WHEN_BAD = 12;

@@ -36,7 +36,7 @@ export async function openData(): Promise<DataPort> {
   return createFirestoreData(firestore, SITE_KEY !== undefined);
 }
 
-/** Opens the inbox's interface. Imports it here, not in `load.ts`, so that the inbox's chunk shares this chunk's code. */
+/** Opens the inbox's interface to the database. Importing its code here, not in `load.ts`, lets it use this chunk's code. */
 export async function openInbox(): Promise<InboxPort> {
   const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
   const hasAccounts = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;

@@ -52,7 +52,7 @@ export function openDisk(name: string = OUTBOX): Disk {
     readAll: () =>
       use(async (database) => {
         const { store, done } = database.transaction('outbox');
-        done.catch(() => {}); // prevents an unhandled rejection: if reading fails, `done` rejects as well as `getAll`
+        done.catch(() => {}); // if reading fails, `done` rejects too, but the caller handles only the rejection of `getAll`
         return store.getAll();
       }),
     update: (id, change) =>

@@ -21,7 +21,7 @@ interface OldDraft extends Pick<OldRequest, 'key' | 'keptAt'> {
   readonly refused: boolean;
 }
 
-/** Converts the records of version 2, which may be damaged. */
+/** Converts the records that version 2 of the site stored. Some may be damaged. */
 export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] {
   const requests = stored.filter((one) => isOf<OldRequest>(one, 'request')).filter(({ id }) => typeof id === 'string');
   const drafts = stored.filter((one) => isOf<OldDraft>(one, 'draft')).filter(({ draft }) => Object(draft) === draft);
@@ -52,7 +52,7 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
 
 /**
  * Returns a request's state in the current format. Undefined if the request needs no record: the visitor saw its outcome
- * (`told`) or its failure (`unsent`), or discarded it. A form that was still open has a draft of its own.
+ * (`told`) or its failure (`unsent`), or discarded it. If its form was still open, the form's draft becomes the record.
  */
 function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
   const old = state === 'held' || state === 'unsent' ? back : state;

@@ -38,7 +38,6 @@ export function holdBack(gateway: Gateway, matches: RegExp): () => void {
   return resolve;
 }
 
-/** Returns whether an exchange writes a project request to the database. */
 export const savesRequest = ({ path, body }: Exchange): boolean =>
   path.endsWith(':commit') && body.includes('/projectRequests/');
 
