@@ -16,7 +16,7 @@ process.env.E2E_DATA_DIR ??= createTemporaryFolder('data');
 process.env.E2E_SITES_DIR ??= createTemporaryFolder('sites');
 const port = process.env.E2E_PORT;
 
-/** Whether each engine runs every journey that it supports, on both devices. `npm run test:all` sets `WIDE`. */
+/** Whether each engine runs every journey that it supports, on phone and desktop. `npm run test:all` sets `WIDE`. */
 const WIDE = process.env.WIDE !== undefined;
 
 const JOURNEYS = '**/*.engines.spec.ts';

@@ -69,8 +69,8 @@ async function isRequestedFile(request: Request, response: Response): Promise<bo
 }
 
 /**
- * Takes over without asking the visitor if no open page answers in time. In that case the active version may be unable to
- * start, and would then never offer the update. A page answers once `boot` in `src/main.ts` has run.
+ * If no open page answers in time, takes over without asking the visitor: the active version may be unable to start,
+ * and would then never offer the update. A page answers once `boot` in `src/main.ts` has run.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -54,7 +54,7 @@ export async function reportRequest(id: string, { db, config, now }: Reporting):
   return 'done';
 }
 
-/** The delivery record's field for the time of sending, and a function that sends the message and returns a note or ''. */
+/** The delivery record stores the time of sending in `field`. `send` returns a note for the owner or ''. */
 type Message = readonly [field: string, send: () => Promise<string>];
 
 function messagesOf({ request, record }: Lease, { mail, webhookUrl }: Config, now: number): readonly Message[] {

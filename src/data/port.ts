@@ -23,7 +23,6 @@ export class DataError extends Error {
   override readonly name = 'DataError';
   readonly outcome: Exclude<Outcome, 'saved'>;
 
-  /** @param message the database's message, if there is one. */
   constructor(outcome: Exclude<Outcome, 'saved'>, message: string, options?: ErrorOptions) {
     super(message, options);
     this.outcome = outcome;

@@ -17,7 +17,7 @@ export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;
   isAlive: boolean;
-  /** The open form. `sent` lists the customer's name in the restored draft and in each version sent since. */
+  /** The open form. `sent` lists the restored draft and the versions sent since, by the customer's name. */
   form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined; sent: string[] } | undefined;
   isOpening: boolean;
 }

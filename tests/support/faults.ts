@@ -85,8 +85,8 @@ export function isAnswered(fault: Fault): fault is AnsweredFault {
   return fault in ANSWERS;
 }
 
-/** The answers from which `save-once.ts`, checking for a version of the request, concludes that this version isn't stored. */
+/** When `save-once.ts` checks whether a version of the request is stored, these answers mean that it isn't. */
 const REFUSALS: readonly AnsweredFault[] = ['status-403', 'status-404'];
 
-/** Answers to a write or a check after which it is unknown whether the request is stored. */
+/** After any of these answers, it is unknown whether the request is stored. */
 export const UNDECIDED = (Object.keys(ANSWERS) as AnsweredFault[]).filter((fault) => !REFUSALS.includes(fault));

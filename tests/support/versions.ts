@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A version of the site. Its assets have their own URLs, and its first script sets `window.siteVersion`. */
+/** A version of the site. Its assets' URLs contain `name`; its first script stores `name` in `window.siteVersion`. */
 export interface Version {
   readonly name: string;
   /** The folder of the version's build; by default, that of `npm start`. */

@@ -4,7 +4,7 @@ import { createGrid, sortIntoGrid } from './grid.ts';
 
 /**
  * The link radius as a fraction of the distance at which an average particle would have the maximum number of links. It is
- * below 1, so that particles rarely reach the maximum, at which links disappear without fading.
+ * below 1, because a particle's links beyond the maximum disappear abruptly instead of fading.
  */
 const RADIUS_SLACK = 0.8;
 
@@ -51,9 +51,9 @@ const YIELD_PER_LINK = 0.01;
 const CELLS_PER_RADIUS = 2;
 
 /**
- * Creates a search for up to `capacity` particles, including the pointer. The search sorts the particles into square cells,
- * row by row. It compares each particle with the later ones in nearby cells of the same row and of the rows below. In each row,
- * these particles are contiguous in the sorted order, so the inner loop is a linear scan.
+ * Creates a search for links between up to `capacity` particles; the pointer counts as one. It sorts the particles into
+ * square cells, row by row, and compares each particle with the later ones in nearby cells of the same row and of the
+ * rows below. In each row, these particles are contiguous in the sorted order, so the inner loop is a linear scan.
  */
 export function createLinkSearch(capacity: number): LinkSearch {
   const most = (capacity * MAX_LINKS_PER_PARTICLE) / 2;

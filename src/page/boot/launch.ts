@@ -40,8 +40,8 @@ export function watchLaunchButtons(): void {
 }
 
 /**
- * Opens the form if the URL has the parameter `launch` (`?launch` or `?launch=web-app`), as the installed app's shortcut does.
- * Removes the parameter, so that neither a reload nor a shared link opens the form again.
+ * Opens the form if the URL has the parameter `launch` (`?launch` or `?launch=web-app`). Removes the parameter, so that
+ * neither a reload nor a shared link opens the form again. The installed app's shortcut has such a URL.
  */
 function launchFromAddress(): void {
   const address = new URL(location.href);

@@ -10,7 +10,7 @@ export function waitUntilServed(visitor: Visitor): Promise<void> {
   return visitor.until('the worker should serve the page', isServed, true, true);
 }
 
-/** Waits until the page has detected that it has no service worker, and has therefore loaded the code of its toasts. */
+/** Waits until the page knows that it has no service worker. The page then loads the code of its toasts. */
 export function waitUntilUnserved(visitor: Visitor): Promise<void> {
   const toasts = () => performance.getEntriesByType('resource').some(({ name }) => /\/app-toasts-/.test(name));
   return visitor.until('the page should go without a worker', toasts, true, true);
