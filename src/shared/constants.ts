@@ -1,4 +1,4 @@
-/** The site's limits and delays. `firestore.rules` can't import them and repeats some; `tests/rules` compares the two. */
+/** The site's limits and delays. `firestore.rules` can't import them and repeats some; `tests/rules` compares the values. */
 
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
