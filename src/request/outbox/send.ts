@@ -36,7 +36,7 @@ export async function send(record: RequestRecord, deps: SendDeps): Promise<Outco
   return next.storedBefore > storedBefore ? send(next, deps) : 'unknown';
 }
 
-/** Returns a request's new state after sending has failed, if no form shows the failure. */
+/** Returns the new state of a request that has failed to send and that no form shows. */
 export function stateAfter(outcome: Outcome): RequestRecord['state'] {
   return outcome === 'refused' ? 'refused' : 'waiting';
 }
