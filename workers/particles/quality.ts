@@ -25,7 +25,7 @@ const WINDOW_FRAMES = 60;
 /** A window of 60 frames is bad if more than 12 were missed. It may be good if at most 2 were missed. */
 const MISSED_WHEN_BAD = 12;
 const MISSED_WHEN_GOOD = 2;
-/** The number of consecutive good windows before a better level is tried. A failed trial doubles this number, up to the limit. */
+/** The number of good windows of frames in a row before a better level is tried. A failed trial doubles it, up to the limit. */
 const PATIENCE_WINDOWS = 3;
 const PATIENCE_LIMIT = 48;
 /** A window of frames is good only if the mean work time per frame was less than this fraction of `BUDGET_MS`. */
