@@ -32,7 +32,7 @@ test('_headers contains the rules of firebase.json, with the site’s path', () 
   ]);
   expect(file).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
   expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-  // Hosts would join a `no-cache` for all paths with the value for hashed files.
+  // If `/*` had `no-cache`, hosts would add it to the value for hashed files.
   expect(file).not.toContain('no-cache');
   for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000); // Cloudflare's limit for a line
 });
