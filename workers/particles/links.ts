@@ -71,7 +71,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
     hit: new Uint32Array(capacity + 1),
     hitGap: new Float32Array(capacity + 1),
   };
-  // For each particle of the field, the factor (at least 1) by which a crowd reduces the square of its maximum link length.
+  // For each particle, the factor (at least 1) by which a crowd reduces the square of its maximum link length.
   const crowding = new Float32Array(capacity).fill(1);
 
   function find(field: Field, radius: number): void {
