@@ -11,7 +11,7 @@ const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 /** A test that measures the heap, and so needs a process of its own. */
 const ALLOCATION = 'workers/particles/allocation.test.ts';
 
-/** The test that compares the local Firestore with Google's emulator. */
+/** The test that compares the site's local Firestore (`emulator/`) with Google's emulator. */
 const CONTRACT = 'emulator/contract.test.ts';
 
 /**

@@ -38,7 +38,7 @@ async function notify(): Promise<0 | 1> {
 }
 
 /**
- * Finds the requests that are not reported yet. Reads only requests created since the stored cursor's time, because all
+ * Finds the requests that have not been reported yet. Reads only requests created since the stored cursor's time, because all
  * earlier ones have been reported.
  */
 async function findPending(db: Firestore) {

@@ -82,8 +82,8 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
 }
 
 /**
- * Reports the number of requests beyond the hourly ceiling, at most once an hour. Sends this number by email, or to the chat
- * if there is no mail server. Marks these requests as reported.
+ * Reports how many requests were not reported one by one because of the hourly ceiling (`NOTICES_AN_HOUR`). Does so at most
+ * once an hour, by email, or in the chat if there is no mail server. Marks these requests as reported.
  *
  * @returns the ids of the marked requests; none if another run is reporting the number, or did so within the last hour.
  * @throws NotSent

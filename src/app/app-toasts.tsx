@@ -63,7 +63,7 @@ function UpdateToast() {
   );
 }
 
-/** The time for which the offer of another language must be visible to count as shown. */
+/** The time after which a visible offer of another language counts as seen. */
 const OFFER_SEEN_MS = 1000;
 
 /** A toast with a link to the page in the visitor's language. Once seen or dismissed, it doesn't appear on later pages. */

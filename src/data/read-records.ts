@@ -2,7 +2,7 @@ import { linkAddress } from '../browser/link-address.ts';
 import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
 import type { StoredCategory, StoredTemplate } from './port.ts';
 
-/** A map from the database with values of any type. */
+/** A document's or a map's fields as read from the database; their values may have any type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const PRICES: readonly TemplatePrice[] = ['Free', 'Premium', 'Enterprise'];

@@ -1,6 +1,6 @@
 /**
- * The characters that a text may contain, the same as in firestore.rules: `tests/rules/data-layer.test.ts` checks that the
- * rules accept what the form sends. They aren't in constants.ts, because that file is part of the first script.
+ * Patterns for the characters that a text may contain. firestore.rules has the same ones; `tests/rules/data-layer.test.ts`
+ * checks that the rules accept what the form sends. They aren't in constants.ts, because the first script includes that file.
  */
 
 /**

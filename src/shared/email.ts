@@ -20,7 +20,7 @@ const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Removes invisible characters and outer blanks from a typed or pasted address. Also converts full-width letters, which
+ * Removes invisible characters and blanks at the ends from a typed or pasted address. Also converts full-width letters, which
  * Japanese input methods produce, and ligatures, which PDFs contain, to plain letters.
  */
 export function cleanAddress(text: string): string {

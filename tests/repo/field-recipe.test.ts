@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
   'firestore.rules': (rules) => addField(rules, 'fax', 60),
 };
 
-/** Vitest's arguments for the tests that depend on `src/shared/request-fields.ts`. */
+/** Vitest's arguments for the tests that a new field may break. */
 const FOLLOWING = [
   ...['unit', 'component', 'rules'].flatMap((project) => ['--project', project]),
   ...['src/request/form', 'src/agency/inbox/format'],

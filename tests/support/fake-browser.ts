@@ -17,7 +17,7 @@ export interface Page {
   readonly requests: Requests;
   readonly tab: Tab;
   isAlive: boolean;
-  /** The open form. `sent` lists the restored draft and the versions sent since, by the customer's name. */
+  /** The open form. `sent` has the customer's name of the restored draft and of each version sent since. */
   form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined; sent: string[] } | undefined;
   isOpening: boolean;
 }

@@ -44,7 +44,7 @@ async function recover(failures: number): Promise<void> {
     await fetch(href).catch(() => {});
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled() || missesChunk.get()) return missesChunk.set(true);
-  // During a reload, only a new click matters: the new page must open the form with the clicked button's project type.
+  // Another failure changes nothing, unless a launch button was clicked: the new page must then open the form for this button.
   if (isReloading && clicked === null) return;
   isReloading = true;
   await activateNewVersion();

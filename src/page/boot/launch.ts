@@ -9,7 +9,7 @@ let wanted: HTMLElement | null = null;
 
 /**
  * Makes every `[data-launch]` button open the request form. The listener is on the document, for buttons that are added later
- * or not yet hydrated. The attribute's value is the initial project type; `data-launch-note` is the description's first line.
+ * or not yet hydrated. `data-launch` holds the initial project type, and `data-launch-note` the description's first line.
  * Prefetches the form's code once a button is likely to be used.
  */
 export function watchLaunchButtons(): void {

@@ -51,8 +51,9 @@ export function carryOver(stored: readonly unknown[]): readonly RequestRecord[] 
 }
 
 /**
- * Returns a request's state in the current format. Undefined if the request needs no record: the visitor saw its outcome
- * (`told`) or its failure (`unsent`), or discarded it. If its form was still open, the form's draft becomes the record.
+ * Returns a request's state in the current format. A request whose form was open (`held`) or showed a failure (`unsent`)
+ * returns to its earlier state, `back`. Undefined for a request that needs no record: it has no earlier state, or the visitor
+ * saw its outcome (`told`) or discarded it.
  */
 function stateOf({ state, back }: OldRequest): RequestRecord['state'] | undefined {
   const old = state === 'held' || state === 'unsent' ? back : state;

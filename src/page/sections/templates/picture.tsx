@@ -12,7 +12,7 @@ interface Props {
   readonly loading?: 'lazy' | undefined;
 }
 
-/** A template's picture, or a sky of the same size if there is no picture or it fails to load. */
+/** A template's picture, or a drawn night sky of the same size if there is no picture or it fails to load. */
 export function Picture({ url, alt, className, loading }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState('');

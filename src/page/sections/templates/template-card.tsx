@@ -79,7 +79,7 @@ const PROJECT_TYPE_OF: ReadonlyMap<string, RequestDraft['projectType']> = new Ma
   ['gaming', 'game'],
 ]);
 
-/** Returns the props of a button that starts a request for a template: the project type, and the description's first line. */
+/** Returns the props of a button that opens the request form with a template's project type and a note about the template. */
 export const launchFrom = ({ category, title }: StoredTemplate) => ({
   ...launchProps,
   'data-launch': PROJECT_TYPE_OF.get(category) ?? '',
