@@ -11,6 +11,6 @@ export interface Renderer {
   readonly maxPixelRatio: number;
   /** Returns whether the drawing context is lost. Browsers don't always fire an event for the loss. */
   isLost(): boolean;
-  /** Draws a frame at `scale` canvas pixels per CSS pixel. Reuses its memory unless the canvas's size has changed. */
+  /** Draws a frame at `scale` canvas pixels per CSS pixel. Allocates memory only after the canvas's size has changed. */
   draw(field: Field, links: Links, scale: number, colors: ParticleColors): void;
 }

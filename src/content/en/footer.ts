@@ -23,7 +23,7 @@ export const FOOTER_TEXT = {
   website: 'Website',
 };
 
-/** The titles of the legal texts, by their ids. */
+/** The titles of the legal texts, which are also the texts of the footer's links to them. */
 export const LEGAL_TITLES = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',

@@ -118,7 +118,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   if (button !== 'discard') return;
   await requests.discard(id);
   const after = requests.toasts().find((one) => one.id === id);
-  if (after?.tag !== 'undo') return; // a page is sending or editing the request, or the disk may still hold it
+  if (after?.tag !== 'undo') return; // not discarded: a page is sending or editing the request, or the disk may still hold it
   replace(expected, names);
   // A page whose disk has failed doesn't learn that the request was discarded, and may send its own copy.
   if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;

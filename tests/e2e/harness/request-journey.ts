@@ -75,7 +75,7 @@ export async function isKept(words: string): Promise<boolean> {
   return records.some((record) => record.state === 'draft' && JSON.stringify(record).includes(`"${words}"`));
 }
 
-/** The faults that a gateway can cause. */
+/** The faults that {@link meet} can cause. */
 export type GatewayFault = Exclude<Fault, 'wrong-answer' | 'twice' | 'together'>;
 
 /** Lets a test decide the outcome of each exchange that saves a request. */

@@ -94,7 +94,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
 // Created when this code is prefetched: creating a page's first date formatter takes long enough to delay the dialog.
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a text that begins with a day such as `2026-10-30` as “30 October 2026”. Returns any other text unchanged. */
+/** Formats a day such as `2026-10-30` in the page's language: “30 October 2026”. Returns a text that isn't a date unchanged. */
 export function formatDay(day: string): string {
   const date = new Date(/^\d{4}-\d\d-\d\d/.exec(day)?.[0] ?? '');
   if (Number.isNaN(date.getTime())) return day;
