@@ -46,7 +46,6 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
       stream.on('data', (chunk: Buffer) => {
         if (chunks.push(chunk) === 1) isCut = reach('within', recipients.join(), () => {}) !== 'go on';
       });
-      stream.on('error', () => {}); // fires for dropped connections
       stream.on('end', async () => {
         if (isCut) return;
         const raw = Buffer.concat(chunks);
