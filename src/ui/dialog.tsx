@@ -43,7 +43,11 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
     };
-    element.addEventListener('close', () => afterFrame(restoreFocus));
+    const onClose = () => {
+      getSelection()?.removeAllRanges(); // WebKit would scroll to the place of the removed dialog if the caret was in it
+      afterFrame(restoreFocus);
+    };
+    element.addEventListener('close', onClose, { capture: true }); // before React removes the dialog
     return followVisualViewport(element);
   }, []);
 

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { LAST, SECTIONS } from '../support/sections.ts';
+import { FORM } from './harness/form.ts';
 import { journey } from './harness/journey.ts';
 import { button, link } from './harness/targets.ts';
 import { aMoment } from './harness/wait-for.ts';
@@ -42,6 +43,31 @@ journey(
       await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
       if (phone) await visitor.gone(link(label, MAIN));
     }
+  },
+);
+
+journey(
+  'a form opened from the menu or by a URL closes without moving the page; the menu’s button then has the focus',
+  async ({ visitor, gateway, phone }) => {
+    const closeUnmoved = async () => {
+      await visitor.see(FORM);
+      await aMoment();
+      const place = await visitor.tab.evaluate(() => scrollY);
+      await visitor.press('Escape');
+      await visitor.gone(FORM);
+      await aMoment();
+      expect(await visitor.tab.evaluate(() => scrollY)).toBe(place);
+    };
+    await visitor.open(gateway.origin);
+    if (phone) {
+      await visitor.scrollTo(`#${LAST.id}`);
+      await visitor.click(button('Open menu'));
+      await visitor.click(button('Launch Project', MAIN));
+      await closeUnmoved();
+      await visitor.focusIs('Open menu');
+    }
+    await visitor.open(`${gateway.origin}/?launch`);
+    await closeUnmoved();
   },
 );
 

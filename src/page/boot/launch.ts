@@ -17,7 +17,9 @@ export function watchLaunchButtons(): void {
     const opener = launchButton(event.target);
     if (opener === null) return;
     event.preventDefault(); // This script, not the browser, opens the waiting dialog if necessary.
-    opener.focus(); // Safari doesn't focus a clicked button, but the closing form must return the focus to it.
+    // Safari doesn't focus a clicked button, but the closing form must return the focus to it. If the button is in the menu, which
+    // the click has closed, the menu's own button gets the focus.
+    (opener.checkVisibility() ? opener : document.querySelector<HTMLElement>('[popovertarget="menu"]'))?.focus();
     launch(opener);
   };
   // Listens in the capture phase, because React stops the propagation of clicks on parts that aren't hydrated yet.
