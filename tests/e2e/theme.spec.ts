@@ -45,4 +45,5 @@ test('each page has the chosen theme from the start of its body, offline too', a
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // simulates Back, after the theme was chosen on another page
   });
   expect(await page.evaluate(look)).toMatchObject({ scheme: 'light only', frame: nightGround().light });
+  expect(await open('/')).toMatchObject({ scheme: 'light only', frame: nightGround().light });
 });

@@ -211,7 +211,7 @@ test('notes that failed to save survive closing the dialog, and no reload is off
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Do not lose this.');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden'); // as on a phone that shows another app
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(dialog().getByText(TEXT.notesFailed)).toBeVisible();
+  await expect.element(dialog().getByText(`${TEXT.notesFailed} no answer`)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(page.getByText(TEXT.notesLost)).toBeVisible();
