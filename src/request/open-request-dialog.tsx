@@ -33,7 +33,7 @@ export async function resume(): Promise<void> {
     const own = reopenForm();
     resumed = own;
     if ((await own) !== undefined && resumed === own) {
-      // The form returns the focus to this button when it closes. Otherwise WebKit would scroll to the end of the page.
+      // The form returns the focus to this button when it closes.
       document.querySelector<HTMLElement>('main [data-launch]')?.focus({ preventScroll: true });
       reopen(openForm);
     }

@@ -20,6 +20,9 @@ interface Props {
 /** The classes of a dialog's content: the scrolling body, and the fixed row of actions. */
 export const dialogParts = { body: styles.body, foot: styles.foot };
 
+/** The element that had the focus before the last dialog opened. */
+let lastOpener: Element | null = null;
+
 /**
  * A native modal dialog, open while mounted. The X, Escape, the backdrop and `close` all lead to `onClosed`. On a phone the
  * dialog covers the page.
@@ -34,7 +37,9 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    const opener = document.activeElement;
+    // After another dialog has just closed, WebKit may leave the focus on the body: this dialog then has the same opener.
+    if (document.activeElement !== document.body) lastOpener = document.activeElement;
+    const opener = lastOpener;
     element.showModal();
     const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
     (first || heading.current)?.focus();

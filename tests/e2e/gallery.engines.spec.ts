@@ -31,6 +31,9 @@ journey(
     await visitor.click(button('Use this template', DETAILS));
     expect((await visitor.see(field('Description', FORM))).value).toContain(TITLE);
     await visitor.gone(DETAILS);
+    await visitor.click(button('Close', FORM));
+    await visitor.gone(FORM);
+    await visitor.focusIs(TITLE);
   },
 );
 
