@@ -21,7 +21,7 @@ interface Props {
 export const dialogParts = { body: styles.body, foot: styles.foot };
 
 /** The element that had the focus before the last dialog opened. */
-let lastOpener: Element | null = null;
+let opener: Element | null = null;
 
 /**
  * A native modal dialog, open while mounted. The X, Escape, the backdrop and `close` all lead to `onClosed`. On a phone the
@@ -37,9 +37,8 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    // After another dialog has just closed, WebKit may leave the focus on the body: this dialog then has the same opener.
-    if (document.activeElement !== document.body) lastOpener = document.activeElement;
-    const opener = lastOpener;
+    // After another dialog has just closed, WebKit may leave the focus on the body: this dialog then has the same `opener`.
+    if (document.activeElement !== document.body) opener = document.activeElement;
     element.showModal();
     const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
     (first || heading.current)?.focus();
