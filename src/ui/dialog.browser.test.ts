@@ -1,5 +1,8 @@
+import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followVisualViewport } from './dialog.tsx';
+import { render } from 'vitest-browser-react';
+import { afterFrame } from '../browser/when.ts';
+import { Dialog, followVisualViewport } from './dialog.tsx';
 
 class View extends EventTarget {
   scale = 1;
@@ -35,4 +38,20 @@ test('the variables state which part of the page is visible while a keyboard cov
   end!();
   await view.change({ height: 300 });
   expect(readVariables()).toEqual(['', '']);
+});
+
+test('a dialog returns the focus to its opener, but not to that of an earlier dialog', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  const focusAfterDialog = async () => {
+    const props = { title: 'Details', subtitle: '', onClosed: () => {}, children: () => null };
+    const { container, unmount } = await render(createElement(Dialog, props));
+    container.querySelector('dialog')!.close();
+    for (let frame = 0; frame < 3; frame++) await new Promise<void>(afterFrame);
+    await unmount();
+    return document.activeElement;
+  };
+  button.focus();
+  expect(await focusAfterDialog()).toBe(button);
+  button.blur(); // as in Safari, where a clicked link doesn't get the focus
+  expect(await focusAfterDialog()).toBe(document.body);
 });

@@ -20,7 +20,7 @@ interface Props {
 /** The classes of a dialog's content: the scrolling body, and the fixed row of actions. */
 export const dialogParts = { body: styles.body, foot: styles.foot };
 
-/** The element that had the focus before the last dialog opened. */
+/** The element that had the focus before the last dialog opened. Null once the focus has been restored. */
 let opener: Element | null = null;
 
 /**
@@ -46,6 +46,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     const restoreFocus = () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
+      if (document.activeElement === opener) opener = null; // a later dialog may have none: Safari focuses no clicked link
     };
     const onClose = () => {
       getSelection()?.removeAllRanges(); // WebKit would scroll to the place of the removed dialog if the caret was in it
