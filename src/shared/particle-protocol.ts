@@ -7,10 +7,14 @@
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 export interface ParticleColors {
-  /** The background. It is opaque, because browsers would have to blend a transparent canvas with the page in every frame. */
-  readonly ground: Rgba;
+  /** The background's gradient, from its upper start corner to its lower end corner: at 0, 55 and 100 %. */
+  readonly ground: readonly [Rgba, Rgba, Rgba];
+  /** The page's background, which shows where the corner is cut off. */
+  readonly page: Rgba;
   readonly particle: Rgba;
   readonly link: Rgba;
+  /** The colour of the mark's last point. */
+  readonly accent: Rgba;
 }
 
 /** A rectangle on the canvas, relative to its top left corner. */
@@ -26,6 +30,10 @@ export interface ParticleView {
   readonly height: number;
   /** The areas of text over the field. Particles are dimmed there, so that the text stays readable. */
   readonly calm: readonly Box[];
+  /** The box in which the lattice stands, as large as fits and in its middle. */
+  readonly lattice: Box;
+  /** Whether the page is read from right to left, so that its cut corner is the left one. The lattice is never mirrored. */
+  readonly mirrored: boolean;
   /** The number of device pixels per unit of `width` and `height`. The engine may draw at a lower resolution. */
   readonly pixelRatio: number;
 }

@@ -1,0 +1,44 @@
+/**
+ * The mark, from which everything with its shape is made: logo, icons, the lattice of particles and its drawing. To replace it,
+ * change the points and `MARK_VIEW`.
+ */
+
+/** A point, in units of the mark's own grid. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The points, in the order in which lines link them. `radius` is in units of the grid. The last one has the accent colour. */
+export const MARK: readonly (Point & { readonly radius: number })[] = [
+  { x: 23, y: 8, radius: 2.7 },
+  { x: 9.5, y: 11.5, radius: 2.1 },
+  { x: 22.5, y: 20.5, radius: 2.1 },
+  { x: 9, y: 24.5, radius: 2.9 },
+];
+
+/** The part of the grid that the mark covers. */
+export const MARK_VIEW = { left: 5.5, top: 4.5, width: 20.7, height: 23.5 };
+
+/** The distance between two beads of the lattice along a line, and between its two rows, in units of the grid. */
+const BEAD_DISTANCE = 1.05;
+const ROW_DISTANCE = 1.35;
+
+/**
+ * Returns the lattice: the mark's points, then two rows of beads along each line, in an order in which each bead and the next
+ * one stand on opposite sides of the line.
+ */
+export function markLattice(): readonly Point[] {
+  const beads = MARK.slice(1).flatMap((end, line) => {
+    const start = MARK[line] as Point;
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const length = Math.hypot(dx, dy);
+    const count = Math.max(1, Math.round(length / BEAD_DISTANCE) * 2 - 1);
+    return Array.from({ length: count }, (_, i) => {
+      const share = (i + 1) / (count + 1);
+      const side = ((i % 2 === 0 ? 0.5 : -0.5) * ROW_DISTANCE) / length;
+      return { x: start.x + dx * share - dy * side, y: start.y + dy * share + dx * side };
+    });
+  });
+  return [...MARK, ...beads];
+}
