@@ -7,10 +7,10 @@ import { LANGUAGES } from '../src/content/languages.ts';
 import { SITE } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { launchAddress } from '../src/shared/request-names.ts';
-import { nightGround } from './theme-tags.ts';
+import { topColors } from './theme-tags.ts';
 
-/** The colour of the window's title bar and splash screen: dark in both themes, like the page's top and bottom. */
-const NIGHT = nightGround().dark;
+/** The colour of the window's title bar and splash screen, in both themes that of the page's top in the dark one. */
+const SAPPHIRE = topColors().dark;
 
 /**
  * Builds the web app manifest of one language. The manifests of all languages share an id, so browsers treat them as one app.
@@ -45,8 +45,8 @@ export function webManifest(): Partial<ManifestOptions> {
     scope: SITE_BASE,
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
-    background_color: NIGHT,
-    theme_color: NIGHT,
+    background_color: SAPPHIRE,
+    theme_color: SAPPHIRE,
     icons: [
       icon('icon-192', 'any', 192),
       icon('icon-512', 'any'),

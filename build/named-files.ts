@@ -12,17 +12,21 @@ import { legalPage, notFoundPage } from './static-pages.ts';
  * has the 404 page, robots.txt, `_headers` for hosts other than Firebase, and, if `url` isn't empty, sitemap.xml.
  *
  * @param url the site's URL, or empty.
- * @param font the font's URL.
+ * @param typefaces the URLs of the build's typefaces.
  */
-export function namedFiles(url: string, build: LegalBuild, font: string): Readonly<Record<string, string>> {
+export function namedFiles(
+  url: string,
+  build: LegalBuild,
+  typefaces: readonly string[],
+): Readonly<Record<string, string>> {
   const ofLanguage = {
-    [LEGAL_PAGE]: legalPage(legalTexts(build), font),
+    [LEGAL_PAGE]: legalPage(legalTexts(build), typefaces),
     'manifest.webmanifest': JSON.stringify(webManifest()),
   };
   if (BASE !== SITE_BASE) return ofLanguage;
   return {
     ...ofLanguage,
-    '404.html': notFoundPage(font),
+    '404.html': notFoundPage(typefaces),
     _headers: headersFile(LANGUAGES.map(({ id }) => SITE_BASE + languagePath(id))),
     'robots.txt': robotsTxt(url),
     ...(url !== '' && { 'sitemap.xml': sitemapXml(url) }),

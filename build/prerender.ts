@@ -50,16 +50,17 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
       },
     },
     generateBundle(_, bundle) {
-      const files = pages.namedFiles(url, needs, config.base + findFont(bundle));
+      const files = pages.namedFiles(url, needs, typefaceUrls(bundle, config.base));
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
 
-function findFont(bundle: Rolldown.OutputBundle): string {
-  const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
-  if (font === undefined) throw new Error('The build has no font.');
-  return font;
+/** Returns the URLs of a build's typefaces. */
+function typefaceUrls(bundle: Rolldown.OutputBundle, base: string): readonly string[] {
+  return Object.keys(bundle)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => base + file);
 }
 
 /**

@@ -7,6 +7,8 @@ import { NOT_FOUND_TEXT as NOT_FOUND, LEGAL_PAGE_TEXT as TEXT } from '#content/s
 import { LANGUAGES, type Language, languagePath } from '../src/content/languages.ts';
 import { LEGAL_AS_OF, type LegalPart, type LegalText } from '../src/content/legal.ts';
 import { SITE } from '../src/content/site.ts';
+import { Facets } from '../src/page/facets.tsx';
+import { Lattice } from '../src/page/lattice.tsx';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
 import { Logo } from '../src/ui/icons.tsx';
 import { escapeHtml, languageAttributes } from './head.ts';
@@ -23,14 +25,16 @@ interface Head {
   readonly head: string;
   /** The name of the style sheet in `src/styles/`. */
   readonly styles: string;
-  /** The font's URL. */
-  readonly font: string;
+  /** The URLs of the build's typefaces. */
+  readonly typefaces: readonly string[];
+  /** The class of the body. */
+  readonly className?: string;
 }
 
 /** Builds a page with inline styles. Its only script sets the theme. */
-function staticPage({ title, head, styles, font }: Head, body: string): string {
+function staticPage({ title, head, styles, typefaces, className = '' }: Head, body: string): string {
   const filename = fileURLToPath(new URL(`../src/styles/${styles}`, import.meta.url));
-  const css = fontRule(font) + bundle({ filename, minify: true }).code.toString();
+  const css = typefaces.map(fontRule).join('') + bundle({ filename, minify: true }).code.toString();
   const page = `<!doctype html>
 <html ${languageAttributes()}>
   <head>
@@ -42,7 +46,7 @@ function staticPage({ title, head, styles, font }: Head, body: string): string {
     <link rel="icon" href="${SITE_BASE}icons/favicon.png">
     <style>${css}</style>
   </head>
-  <body>
+  <body class="${className}">
     ${body}
   </body>
 </html>
@@ -50,16 +54,24 @@ function staticPage({ title, head, styles, font }: Head, body: string): string {
   return withPolicy(page);
 }
 
-/**
- * Returns the CSS rule that loads the site's font. While it loads, the text appears in a fallback font with the same
- * metrics (`src/styles/fallback-fonts.css`).
- */
-function fontRule(font: string): string {
-  return `@font-face{font-family:Geist;font-weight:400 650;font-display:swap;src:url(${font}) format("woff2")}`;
+/** The family and the weights of each typeface, by the start of its file's name. */
+const FAMILIES = [
+  ['geist', 'Geist', '400 650'],
+  ['stick', 'Stick No Bills', '700'],
+  ['readex', 'Readex Pro', '400 700'],
+] as const;
+
+/** Returns the CSS rule that loads a typeface. Until it arrives, the text appears in a fallback font (`src/styles/typefaces.css`). */
+function fontRule(url: string): string {
+  const [, family, weight] = FAMILIES.find(([file]) => url.includes(`/${file}`)) ?? [];
+  if (family === undefined) throw new Error(`build/static-pages.ts doesn't know the typeface ${url}.`);
+  return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`;
 }
 
-/** A picture for the 404 page: the logo's four points as stars, of which one is missing. */
-const STARS = `<svg class="stars" viewBox="0 0 32 32" fill="none" stroke-width=".1" aria-hidden="true"><path d="M23 8 9.5 11.5" stroke="var(--star-link)"/><path d="M9.5 11.5 22.5 20.5 9 24.5" stroke="var(--star-link)" stroke-dasharray=".3 .5" opacity=".6"/><g fill="var(--accent)"><circle cx="23" cy="8" r=".5"/><circle cx="9.5" cy="11.5" r=".36"/></g><circle cx="22.5" cy="20.5" r=".9" fill="var(--ground)" stroke="var(--accent-2)" stroke-dasharray=".3 .3"/><circle cx="9" cy="24.5" r=".5" fill="var(--accent-2)"/></svg>`;
+const FACETS = renderToStaticMarkup(createElement(Facets));
+
+/** A picture for the 404 page: the mark's lattice, whose last line is missing. */
+const BROKEN_LATTICE = renderToStaticMarkup(createElement(Lattice, { className: 'lattice', lines: 2 }));
 
 /** The static pages' texts in every language, by the path of their module. */
 const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('../src/content/*/static-pages.ts', {
@@ -69,14 +81,14 @@ const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('.
 /**
  * Builds the 404 page. A host serves one 404 page for all addresses, so this page also links to the site in the other languages.
  *
- * @param font the font's URL.
+ * @param typefaces the URLs of the build's typefaces.
  */
-export function notFoundPage(font: string): string {
+export function notFoundPage(typefaces: readonly string[]): string {
   const title = `${NOT_FOUND.code} · ${SITE.name}`;
   const head = '<meta name="robots" content="noindex">';
   return staticPage(
-    { title, head, styles: 'not-found.css', font },
-    `${STARS}
+    { title, head, styles: 'not-found.css', typefaces, className: 'sapphire' },
+    `${FACETS}${BROKEN_LATTICE}
     <header><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></header>
     <main>
       <p class="code">${NOT_FOUND.code}</p>
@@ -98,14 +110,14 @@ function notFoundIn({ id, dir }: Language): string {
 /**
  * Builds the page of legal texts. The site's footer links to each text by its id.
  *
- * @param font the font's URL.
+ * @param typefaces the URLs of the build's typefaces.
  */
-export function legalPage(texts: readonly LegalText[], font: string): string {
+export function legalPage(texts: readonly LegalText[], typefaces: readonly string[]): string {
   const title = `${TEXT.name} · ${SITE.name}`;
   const head = `<meta name="description" content="${escapeHtml(TEXT.description)}">`;
   return staticPage(
-    { title, head, styles: 'legal-page.css', font },
-    `<header class="night"><div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
+    { title, head, styles: 'legal-page.css', typefaces },
+    `<header class="sapphire"><div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
       <h1>${escapeHtml(TEXT.title)}</h1>
       <p class="as-of">${escapeHtml(TEXT.changed(AS_OF))}</p>

@@ -11,22 +11,22 @@ const SCRIPT = `(onpageshow=()=>{try{let t=localStorage.${THEME_KEY},m={light:"$
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 
 /**
- * Reads the background colours of the header, hero and footer: `--night` in `src/styles/tokens.css`.
+ * Reads the colours at the page's top, where browsers continue them in their own bars: `--sapphire-high` in `src/styles/tokens.css`.
  *
  * @throws Error if the tokens have no such colours.
  */
-export function nightGround(): Readonly<Record<'light' | 'dark', string>> {
+export function topColors(): Readonly<Record<'light' | 'dark', string>> {
   const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
-  const [, light, dark] = /--night: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/.exec(tokens) ?? [];
+  const [, light, dark] = /--sapphire-high: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/.exec(tokens) ?? [];
   if (light === undefined || dark === undefined) {
-    throw new Error('src/styles/tokens.css has no light-dark() pair for --night.');
+    throw new Error('src/styles/tokens.css has no light-dark() pair for --sapphire-high.');
   }
   return { light, dark };
 }
 
 /** Returns the `theme-color` tags, the first for the light theme, and the script that applies the visitor's choice. */
 export function themeTags(): readonly string[] {
-  const { light, dark } = nightGround();
+  const { light, dark } = topColors();
   return [
     `<meta name="theme-color" content="${light}" media="${LIGHT_FRAME['']}">`,
     `<meta name="theme-color" content="${dark}">`,

@@ -8,7 +8,7 @@ import { watchFooter } from './page/boot/footer.ts';
 import { watchHeader } from './page/boot/header.ts';
 import { watchLanguageLinks } from './page/boot/language-links.ts';
 import { watchLaunchButtons } from './page/boot/launch.ts';
-import { hydrateSections, loadFont, startField } from './page/boot/load-later.ts';
+import { hydrateSections, loadTypefaces, startField } from './page/boot/load-later.ts';
 import { watchThemeChoice } from './page/boot/theme-choice.ts';
 import { leadsToAgency, watchView } from './page/boot/view.ts';
 import { watchRequests } from './request/boot/watch-requests.ts';
@@ -31,7 +31,7 @@ function boot(): void {
 
   afterFirstPaint(
     () => startField(document.getElementById('home')),
-    loadFont,
+    loadTypefaces,
     watchRequests,
     () => void (isAgency ? showAgency() : showPage()),
     () => {

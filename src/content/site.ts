@@ -31,9 +31,6 @@ export interface Owner {
 /** The owner, for the legal texts. Put your own details here. */
 export const OWNER: Owner = {};
 
-/** The URL of `bench/README.md` in the published source; empty for no link. That file explains how the page is measured. */
-export const BENCH_URL: string = '';
-
 /** The URLs of the footer's social icons. Without a URL, Website leads to the top of the page; the other icons do nothing. */
 export const SOCIAL_LINKS = {
   GitHub: '',

@@ -1,11 +1,14 @@
 import { FOOTER_TEXT, LEGAL_TITLES } from '#content/footer.ts';
 import { CONSENTS, NEWSLETTER_TEXT } from '#content/newsletter.ts';
 import { SITE_TEXT } from '#content/site.ts';
+import { UI_TEXT } from '#content/ui.ts';
+import { launchProps } from '../browser/launch-button.ts';
 import { LEGAL_IDS, LEGAL_PAGE } from '../content/legal.ts';
 import { COMPANY_LINKS, SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld, Logo } from '../ui/icons.tsx';
+import { Facets } from './facets.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 
@@ -26,10 +29,17 @@ const HREFS: Readonly<Record<string, string>> = {
   support: '#faq',
 };
 
-/** The prerendered footer: contact, links, and the newsletter form. `boot/footer.ts` adds the behaviour. */
+/** The prerendered footer: closing line, contact, links, and the newsletter form. `boot/footer.ts` adds the behaviour. */
 export default function Footer() {
   return (
-    <footer className={`night ${styles.footer}`}>
+    <footer className={`sapphire ${styles.footer}`}>
+      <Facets />
+      <div className={styles.closing}>
+        <p className="display">{FOOTER_TEXT.closing}</p>
+        <button {...launchProps} className="button primary" data-launch="">
+          {UI_TEXT.launch}
+        </button>
+      </div>
       <div className={styles.inner}>
         <div className={styles.agency}>
           <p className="brand">
@@ -37,6 +47,7 @@ export default function Footer() {
             {SITE.name}
           </p>
           <p>{FOOTER_TEXT.blurb}</p>
+          {SITE_TEXT.origin !== '' && <p>{SITE_TEXT.origin}</p>}
           <address>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
             <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">

@@ -16,7 +16,7 @@ const LINKS = [{ id: 'home', label: SECTION_LABELS.home }, ...SECTIONS];
  */
 export default function Header() {
   return (
-    <header className={`night ${styles.header}`}>
+    <header className={`sapphire ${styles.header}`}>
       <a className={styles.skip} href="#home">
         {TEXT.skip}
       </a>

@@ -1,36 +1,44 @@
+import { Fragment } from 'react';
 import { HERO_TEXT } from '#content/page.ts';
 import { SITE_TEXT } from '#content/site.ts';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../browser/launch-button.ts';
-import { IconArrowDown, IconArrowUpRight, IconPause, IconPlay } from '../ui/icons.tsx';
+import { IconArrowDown, IconPause, IconPlay } from '../ui/icons.tsx';
 import { MailText } from '../ui/mail-text.tsx';
 import { startField } from './boot/load-later.ts';
+import { Facets } from './facets.tsx';
 import styles from './hero.module.css';
+import { Lattice } from './lattice.tsx';
 
-/** The first screen: night sky, headline and calls to action. */
+/** The first screen: the sapphire with the mark as a lattice of particles, headline and calls to action. */
 export function Hero() {
   return (
-    <section ref={startField} id="home" aria-label={SECTION_LABELS.home} className={`night ${styles.hero}`}>
-      <canvas className={styles.sky} />
-      <div className={styles.underHeader} data-calm="" />
+    <section ref={startField} id="home" aria-label={SECTION_LABELS.home} className={`sapphire ${styles.hero}`}>
+      <Facets />
+      <Lattice className={styles.lattice} />
+      <canvas className={styles.field} />
       <div className={styles.inner}>
-        <p className={styles.badge} data-calm="">
-          {HERO_TEXT.badge}
+        <h1 data-calm="">
+          {SITE_TEXT.headline.map((words) => (
+            <Fragment key={words}>
+              <span>{words}</span>{' '}
+            </Fragment>
+          ))}
+        </h1>
+        <p className="lead" data-calm="">
+          {HERO_TEXT.lead}
         </p>
-        <h1 data-calm="">{SITE_TEXT.tagline}</h1>
-        <p data-calm="">{HERO_TEXT.lead}</p>
         <div className={styles.actions} data-calm="">
           <button {...launchProps} className="button primary" data-launch="">
             {UI_TEXT.launch}
-            <IconArrowUpRight size="1.25rem" />
           </button>
           <a className="button" href="#template">
             {HERO_TEXT.demo}
-            <IconArrowDown size="1.25rem" />
+            <IconArrowDown size="1.125rem" />
           </a>
         </div>
         <p className={styles.offer} data-calm="">
-          {HERO_TEXT.offer}
+          <strong>{HERO_TEXT.badge}.</strong> {HERO_TEXT.offer}
         </p>
         <noscript>
           <p className={styles.noscript}>

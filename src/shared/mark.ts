@@ -20,16 +20,25 @@ export const MARK: readonly (Point & { readonly radius: number })[] = [
 /** The part of the grid that the mark covers. */
 export const MARK_VIEW = { left: 5.5, top: 4.5, width: 20.7, height: 23.5 };
 
+/** Returns a box as the value of the attribute `viewBox` of an SVG. */
+export function viewBox({ left, top, width, height }: typeof MARK_VIEW): string {
+  return `${left} ${top} ${width} ${height}`;
+}
+
+/** Returns a line through the points as the value of the attribute `d` of a path. */
+export function linePath(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' ')}`;
+}
+
+const round = (length: number) => Math.round(10 * length) / 10;
+
 /** The distance between two beads of the lattice along a line, and between its two rows, in units of the grid. */
 const BEAD_DISTANCE = 1.05;
 const ROW_DISTANCE = 1.35;
 
-/**
- * Returns the lattice: the mark's points, then two rows of beads along each line, in an order in which each bead and the next
- * one stand on opposite sides of the line.
- */
-export function markLattice(): readonly Point[] {
-  const beads = MARK.slice(1).flatMap((end, line) => {
+/** Returns the lattice's beads along each of the mark's lines, in two rows: each bead and the next one are on opposite sides. */
+export function beadLines(): readonly (readonly Point[])[] {
+  return MARK.slice(1).map((end, line) => {
     const start = MARK[line] as Point;
     const [dx, dy] = [end.x - start.x, end.y - start.y];
     const length = Math.hypot(dx, dy);
@@ -40,5 +49,9 @@ export function markLattice(): readonly Point[] {
       return { x: start.x + dx * share - dy * side, y: start.y + dy * share + dx * side };
     });
   });
-  return [...MARK, ...beads];
+}
+
+/** Returns the points of the lattice: the mark's, then its beads. */
+export function markLattice(): readonly Point[] {
+  return [...MARK, ...beadLines().flat()];
 }

@@ -1,3 +1,5 @@
+import { linePath, MARK, MARK_VIEW, viewBox } from '../shared/mark.ts';
+
 export interface IconProps {
   /** The width and height, as a CSS length or a number of CSS pixels. */
   readonly size?: string;
@@ -62,19 +64,14 @@ export const IconWorld = icon(
 );
 export const IconX = icon('M6 6l12 12M18 6 6 18');
 
-/** The logo (`brand/mark.svg`): four linked points that form an S. Its size follows that of the surrounding text. */
+/** The logo: the mark's linked points. Its size follows that of the surrounding text. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" width="1.75em" height="1.75em" fill="none" aria-hidden="true">
-      <path d="M23 8 9.5 11.5 22.5 20.5 9 24.5" stroke="currentcolor" strokeWidth="1.6" opacity=".6" />
-      <g fill="var(--accent)">
-        <circle cx="23" cy="8" r="3" />
-        <circle cx="9.5" cy="11.5" r="2.2" />
-      </g>
-      <g fill="var(--accent-2)">
-        <circle cx="22.5" cy="20.5" r="2.2" />
-        <circle cx="9" cy="24.5" r="3" />
-      </g>
+    <svg viewBox={viewBox(MARK_VIEW)} height=".9em" fill="currentcolor" aria-hidden="true">
+      <path d={linePath(MARK)} fill="none" stroke="currentcolor" strokeWidth="2" />
+      {MARK.map(({ x, y, radius }, index) => (
+        <circle key={x} cx={x} cy={y} r={radius} fill={index === MARK.length - 1 ? 'var(--star-last)' : undefined} />
+      ))}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { nightGround } from '../../build/theme-tags.ts';
+import { topColors } from '../../build/theme-tags.ts';
 import { test } from '../support/site.ts';
 
 /** Reads the colours that depend on the theme. Runs in the page. */
@@ -25,10 +25,10 @@ test('each page has the chosen theme from the start of its body, offline too', a
     return page.evaluate(() => (globalThis as unknown as { atFirst: ReturnType<typeof look> }).atFirst);
   };
   const light = await open('/');
-  expect(light).toMatchObject({ scheme: 'light dark', frame: nightGround().light });
+  expect(light).toMatchObject({ scheme: 'light dark', frame: topColors().light });
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   const dark = await page.evaluate(look);
-  expect(dark).toMatchObject({ scheme: 'dark', frame: nightGround().dark });
+  expect(dark).toMatchObject({ scheme: 'dark', frame: topColors().dark });
   expect(dark.ground).not.toBe(light.ground);
   for (const place of ['/', '/#admin']) expect(await open(place), place).toEqual(dark);
   for (const place of ['/nowhere', '/legal.html'])
@@ -44,6 +44,6 @@ test('each page has the chosen theme from the start of its body, offline too', a
     localStorage.setItem('theme', 'light');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // simulates Back, after the theme was chosen on another page
   });
-  expect(await page.evaluate(look)).toMatchObject({ scheme: 'light only', frame: nightGround().light });
-  expect(await open('/')).toMatchObject({ scheme: 'light only', frame: nightGround().light });
+  expect(await page.evaluate(look)).toMatchObject({ scheme: 'light only', frame: topColors().light });
+  expect(await open('/')).toMatchObject({ scheme: 'light only', frame: topColors().light });
 });

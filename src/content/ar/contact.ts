@@ -1,5 +1,6 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { counted } from './counts.ts';
+import { OFFER } from './ui.ts';
 
 export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING = {
   title: 'أخبرنا بما تحتاج إليه.',
@@ -7,18 +8,21 @@ export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING 
 };
 
 export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
-  start: 'ابدأ طلبك',
+  steps: [
+    ['ثلاث إجابات', 'تكفي: اسمك وبريدك ونوع المشروع.'],
+    [`خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}`, 'يراسلك مهندس بأسئلة أو فكرة أولى.'],
+    ['بعد مكالمة أولى', `تصلك ${OFFER}.`],
+  ],
   email: 'البريد',
   phone: 'الهاتف',
-  location: 'المقر',
   time: 'توقيتنا',
-  open: 'المكتب مفتوح',
-  closed: 'المكتب مغلق',
+  office: 'المكتب',
+  place: (day, isOpen) =>
+    isOpen ? `${day} في سريلانكا. المكتب مفتوح.` : `${day} في سريلانكا. المكتب مغلق، ومع ذلك نرد على الطلبات.`,
   questions: 'أسئلة شائعة',
   copy: (text) => `نسخ ${text}`,
   copied: 'تم النسخ',
   copyFailed: 'النسخ غير مسموح به هنا',
-  closing: 'ثلاث إجابات تكفي للبدء.',
 };
 
 const QUARTERS = ['', 'ربع', 'نصف', 'ثلاثة أرباع'];

@@ -1,6 +1,7 @@
 import { SITE } from '../site.ts';
 
 export const FOOTER_TEXT: typeof import('../en/footer.ts').FOOTER_TEXT = {
+  closing: 'ثلاث إجابات تكفي للبدء.',
   blurb: 'برمجيات تعمل على الهاتف الذي في جيبك، وعلى شبكتك كما هي.',
   navigation: 'تذييل الصفحة',
   services: {

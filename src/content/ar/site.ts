@@ -4,6 +4,8 @@ import { counted } from './counts.ts';
 /** The texts about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
 export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   tagline: 'نبتكر مستقبل التقنية',
+  headline: ['نبتكر', 'مستقبل التقنية'],
+  origin: 'من «سرنديب»، الاسم القديم لسريلانكا.',
   description: `أنظمة ذكاء اصطناعي وبرمجيات وأمن سيبراني ومواقع وتطبيقات هاتف وخدمات سحابية. أخبرنا عن مشروعك ليصلك ردنا خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
   location: 'سريلانكا',
   officeHours: 'الاثنين إلى الجمعة، 9:00 ص إلى 6:00 م',

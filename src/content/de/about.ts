@@ -1,4 +1,3 @@
-import { FIELD_TEXT } from './request-fields.ts';
 import { TEAM } from './site.ts';
 import { OFFER } from './ui.ts';
 
@@ -11,7 +10,6 @@ export const ABOUT_TEXT: typeof import('../en/about.ts').ABOUT_TEXT = {
   steps: 'So arbeiten wir',
   cases: 'Was wir gebaut haben',
   team: 'Mit wem Sie sprechen',
-  principles: 'Unsere Grundsätze',
   start: 'Sagen Sie uns, wo es hakt',
 };
 
@@ -34,18 +32,33 @@ export const STEPS: typeof import('../en/about.ts').STEPS = [
   },
 ];
 
-export const PRINCIPLES: typeof import('../en/about.ts').PRINCIPLES = [
-  {
-    title: 'Erst messen, dann behaupten',
-    text: 'Wie schnell etwas ist, sagen wir erst nach dem Messen, und auch, wie wir messen.',
-    evidence: 'So messen wir diese Seite',
+export const SHEET: typeof import('../en/about.ts').SHEET = {
+  kind: 'Eine Seite Text mit Preis',
+  stamp: 'Muster',
+  project: 'Onlineshop auf Basis der Vorlage Kiln',
+  note: 'Projekt und Termine sind erfunden, und jeder Betrag lautet 0.000 wie auf einem Musterschein. So eine Seite bekommen Sie nach einem ersten Gespräch, kostenlos.',
+  scope: {
+    title: 'Umfang',
+    items: [
+      'Schaufenster mit bis zu 60 Artikeln',
+      'Warenkorb, Kartenzahlung, Bestellmails',
+      'Eine Seite, um Artikel und Preise zu ändern',
+      'Zwei Sprachen, zuerst fürs Handy',
+    ],
   },
-  {
-    title: 'Es gehört Ihnen',
-    text: 'Code, Konten und Daten laufen vom ersten Tag an auf Ihren Namen. Gehen können Sie jederzeit.',
+  excluded: {
+    title: 'Nicht enthalten',
+    items: ['Fotos und Produkttexte', 'Gebühren des Zahlungsanbieters', 'Anbindung an die Lagerverwaltung'],
   },
-  {
-    title: 'Werkzeuge, die auch andere kennen',
-    text: `Wir arbeiten mit ${Object.values(FIELD_TEXT.technologies.choices).join(', ')}.`,
-  },
-];
+  weeks: 'Vier Wochen, jede endet mit etwas zum Ausprobieren',
+  rows: [
+    ['Woche 1', '18.–22. Januar', 'Ein klickbarer Entwurf auf Ihrem Handy'],
+    ['Woche 2', '25.–29. Januar', 'Katalog und Produktseiten, auf einem Server zum Ansehen'],
+    ['Woche 3', '1.–5. Februar', 'Warenkorb, Kartenzahlung und Bestellmails im Testbetrieb'],
+    ['Woche 4', '8.–12. Februar', 'Ihre Artikel im Shop, Start, schriftliche Übergabe'],
+  ],
+  amount: '0.000\u00a0$',
+  total: 'Festpreis, gesamt',
+  currency: 'US-Dollar, vor Steuern',
+  yours: { title: 'Es gehört Ihnen.', text: 'Code, Konten und Daten laufen vom ersten Tag an auf Ihren Namen.' },
+};

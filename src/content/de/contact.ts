@@ -7,18 +7,23 @@ export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING 
 };
 
 export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
-  start: 'Anfrage stellen',
+  steps: [
+    ['Drei Angaben', 'genügen: Name, E-Mail-Adresse und Projektart.'],
+    [`Binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden`, 'melden wir uns mit Fragen oder einer ersten Idee.'],
+    ['Nach einem ersten Gespräch', `bekommen Sie ${OFFER}.`],
+  ],
   email: 'E-Mail',
   phone: 'Telefon',
-  location: 'Standort',
   time: 'Ortszeit',
-  open: 'Büro geöffnet',
-  closed: 'Büro geschlossen',
+  office: 'Büro',
+  place: (day, isOpen) =>
+    isOpen
+      ? `${day} in Sri Lanka. Das Büro ist geöffnet.`
+      : `${day} in Sri Lanka. Das Büro ist geschlossen; Anfragen beantworten wir trotzdem.`,
   questions: 'Häufige Fragen',
   copy: (text) => `${text} kopieren`,
   copied: 'Kopiert',
   copyFailed: 'Kopieren ist hier nicht erlaubt',
-  closing: 'Drei Angaben genügen für den Anfang.',
 };
 
 export const sharedHoursInWords: typeof import('../en/contact.ts').sharedHoursInWords = (shared) => {

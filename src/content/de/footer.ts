@@ -1,6 +1,7 @@
 import { SITE } from '../site.ts';
 
 export const FOOTER_TEXT: typeof import('../en/footer.ts').FOOTER_TEXT = {
+  closing: 'Drei Angaben genügen für den Anfang.',
   blurb: 'Software für das Handy in Ihrer Tasche und das Netz, das Sie wirklich haben.',
   navigation: 'Fußzeile',
   services: {

@@ -1,15 +1,9 @@
-import { FIELD_TEXT } from './request-fields.ts';
 import { TEAM } from './site.ts';
 import { OFFER } from './ui.ts';
 
 interface Step {
   readonly title: string;
   readonly text: string;
-}
-
-interface Principle extends Step {
-  /** The label of a link to `BENCH_URL`. */
-  readonly evidence?: string;
 }
 
 export const ABOUT_HEADING = {
@@ -21,7 +15,6 @@ export const ABOUT_TEXT = {
   steps: 'How we work',
   cases: 'What we have built',
   team: 'Who you will talk to',
-  principles: 'Our principles',
   /** The label of the button below the steps, which opens the form. */
   start: 'Tell us what hurts',
 };
@@ -45,18 +38,34 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-export const PRINCIPLES: readonly Principle[] = [
-  {
-    title: 'Measure, then claim',
-    text: 'We say how fast something is once we have measured it, and how we did.',
-    evidence: 'How we measure this page',
+/** A sample of the page that a visitor gets after a first call. Its project, dates and amounts are made up, and it says so. */
+export const SHEET = {
+  kind: 'One page with a price',
+  stamp: 'Sample',
+  project: 'Online shop, from the template Kiln',
+  note: 'Project and dates are made up, and every amount is 0,000, as on a specimen banknote. The form is the one you get after a first call, at no cost.',
+  scope: {
+    title: 'Scope',
+    items: [
+      'Shop front with up to 60 goods',
+      'Bag, card payment, order mails',
+      'A page to change goods and prices',
+      'Two languages, phone first',
+    ],
   },
-  {
-    title: 'Yours to keep',
-    text: 'Code, accounts and data are in your name from the first day. Leave when you like.',
+  excluded: {
+    title: 'Not included',
+    items: ['Photographs and product texts', 'Fees of the payment provider', 'Links to a stock system'],
   },
-  {
-    title: 'Tools that others know, too',
-    text: `We work with ${Object.values(FIELD_TEXT.technologies.choices).join(', ')}.`,
-  },
-];
+  weeks: 'Four weeks, each ends with something you can try',
+  rows: [
+    ['Week 1', '18–22 January', 'A draft to click through, on your own phone'],
+    ['Week 2', '25–29 January', 'Catalogue and product pages, on a server you can visit'],
+    ['Week 3', '1–5 February', 'Bag, card payment and order mails, in test mode'],
+    ['Week 4', '8–12 February', 'Your goods loaded, launch, handover in writing'],
+  ] as readonly (readonly [week: string, days: string, result: string])[],
+  amount: '$0,000',
+  total: 'Total, fixed',
+  currency: 'US dollars, before tax',
+  yours: { title: 'Yours to keep.', text: 'Code, accounts and data are in your name from the first day.' },
+};

@@ -1,4 +1,5 @@
 import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { OFFER } from './ui.ts';
 
 interface Question {
   readonly question: string;
@@ -11,20 +12,25 @@ export const CONTACT_HEADING = {
 };
 
 export const CONTACT_TEXT = {
-  start: 'Start your request',
+  /** What happens, from the request to the page with a price. The first words are emphasized. */
+  steps: [
+    ['Three answers', 'are enough: your name, your email address and the kind of project.'],
+    [`Within ${REPLY_WITHIN_HOURS} hours`, 'an engineer writes to you, with questions or a first idea.'],
+    ['After a first call', `you get ${OFFER}.`],
+  ] as readonly (readonly [when: string, what: string])[],
   email: 'Email',
   phone: 'Phone',
-  location: 'Based in',
   time: 'Local time',
-  /** The texts `open` and `closed` are shown next to the office's local time. */
-  open: 'office open',
-  closed: 'office closed',
+  office: 'Office',
+  /** The sentence below the office's local time. */
+  place: (day: string, isOpen: boolean) =>
+    isOpen
+      ? `${day} in Sri Lanka. The office is open.`
+      : `${day} in Sri Lanka. The office is closed; requests are answered all the same.`,
   questions: 'Common questions',
   copy: (text: string) => `Copy ${text}`,
   copied: 'Copied',
   copyFailed: 'Copying is not allowed here',
-  /** The text at the end of the Contact section, above a button that opens the form. */
-  closing: 'Three answers are enough to begin.',
 };
 
 /** Describes how many hours of the visitor's working day are also office hours, in quarter-hour steps. */

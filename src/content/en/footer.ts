@@ -1,6 +1,8 @@
 import { SITE } from '../site.ts';
 
 export const FOOTER_TEXT = {
+  /** The text at the end of the page, beside a button that opens the form. */
+  closing: 'Three answers are enough to begin.',
   blurb: 'Software that works on the phone in your pocket, on the network you actually have.',
   /** The accessible name of the footer's navigation. */
   navigation: 'Footer',

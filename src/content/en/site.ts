@@ -3,6 +3,10 @@ import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 /** The texts about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
 export const SITE_TEXT = {
   tagline: 'Innovating the Future of Technology',
+  /** The words of the tagline that stay on one line in the headline. */
+  headline: ['Innovating', 'the Future', 'of Technology'],
+  /** The origin of the name, for the footer; empty for none. */
+  origin: 'From Serendib, an old name of Sri Lanka.',
   description: `AI systems, software, cybersecurity, web, mobile and cloud. Tell us about your project and hear back within ${REPLY_WITHIN_HOURS} hours.`,
   location: 'Sri Lanka',
   officeHours: 'Monday to Friday, 9:00 to 18:00',

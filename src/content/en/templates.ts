@@ -10,8 +10,8 @@ export const TEMPLATES_TEXT = {
   /** The announcement after the visitor has chosen a category; `label` is empty if all categories are shown. */
   shown: (count: number, label: string) =>
     `${count} ${count === 1 ? 'template' : 'templates'}${label === '' ? '' : ` in ${label}`}`,
-  featured: 'Featured',
-  prices: { Free: 'Free', Premium: 'Premium', Enterprise: 'Enterprise' },
+  featured: (category: string) => `${category}, featured`,
+  prices: { Free: 'Free', Premium: 'Premium, on request', Enterprise: 'Enterprise, on request' },
   use: 'Use this template',
   /** The line that *Use this template* adds to the description. It must end with a quoted title and a full stop: see `spam.ts`. */
   note: (title: string) => `We would like to start from the template "${title}".`,
@@ -34,7 +34,7 @@ export const DETAILS_TEXT = {
   features: 'Features',
   builtWith: 'Built with',
   price: 'Price',
-  onRequest: (price: string) => `${price}: price on request; the demo is free`,
+  demoIsFree: (price: string) => `${price}; the demo is free`,
   worksWith: 'Works with',
   size: 'Size',
   updated: 'Updated',

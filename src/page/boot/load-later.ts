@@ -1,18 +1,19 @@
 /** The parts of the page that the first script loads after the first paint. */
-import geist from '../../assets/geist-latin.woff2?url';
+import { TYPEFACES } from '#content/typefaces.ts';
 import { retryImport } from '../../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../../browser/when.ts';
 
-/** Loads the font. Until then, the page uses a system font with the same metrics (`styles/fallback-fonts.css`). */
-export function loadFont(): void {
-  const face = new FontFace('Geist', `url(${geist}) format("woff2")`, { weight: '400 650' });
-  face.load().then(
-    (loaded) => document.fonts.add(loaded),
-    () => {}, // the fallback font remains
-  );
+/** Loads the typefaces. Until then, the page uses system fonts, for Latin letters with the same metrics (`styles/typefaces.css`). */
+export function loadTypefaces(): void {
+  for (const { family, url, weight } of TYPEFACES) {
+    new FontFace(family, `url(${url}) format("woff2")`, { weight }).load().then(
+      (loaded) => document.fonts.add(loaded),
+      () => {}, // the fallback font remains
+    );
+  }
 }
 
-/** Starts the particle field in the hero. If its code can't be loaded, the style sheet's static sky remains. */
+/** Starts the particle field in the hero. If its code can't be loaded, the drawing of the lattice remains. */
 export function startField(hero: HTMLElement | null): void {
   if (hero === null) return;
   import('../../particles/start-particles.ts').then(

@@ -1,46 +1,85 @@
-import { ABOUT_HEADING, PRINCIPLES, STEPS, ABOUT_TEXT as TEXT } from '#content/about.ts';
+import { ABOUT_HEADING, SHEET, STEPS, ABOUT_TEXT as TEXT } from '#content/about.ts';
 import { CASES, TEAM } from '#content/site.ts';
-import { SECTION_LABELS } from '#content/ui.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
-import { BENCH_URL } from '../../../content/site.ts';
 import { SITE_BASE } from '../../../shared/base.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
 import styles from './about.module.css';
 
-/** The section about the agency: the steps of a project, cases, the team, and principles. */
+/** The section about the agency: the steps of a project beside a sample of what a visitor gets, cases, and the team. */
 export default function About() {
   return (
     <>
-      <SectionHeading place={SECTION_LABELS.about} title={ABOUT_HEADING.title}>
-        {ABOUT_HEADING.lead}
-      </SectionHeading>
-      <h3 className="subtitle">{TEXT.steps}</h3>
-      <ol className={styles.steps} aria-label={TEXT.steps}>
-        {STEPS.map(({ title, text }) => (
-          <li key={title}>
-            <h4>{title}</h4>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <button {...launchProps} className={styles.start} data-launch="">
-        {TEXT.start}
-        <IconArrowRight size="1.125rem" />
-      </button>
+      <div className={styles.columns}>
+        <div className={styles.way}>
+          <h2>{ABOUT_HEADING.title}</h2>
+          <p className="lead">{ABOUT_HEADING.lead}</p>
+          <h3 className="visually-hidden">{TEXT.steps}</h3>
+          <ol className={styles.steps} aria-label={TEXT.steps}>
+            {STEPS.map(({ title, text }) => (
+              <li key={title}>
+                <h4>{title}</h4>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <button {...launchProps} className="go" data-launch="">
+            {TEXT.start}
+            <IconArrowRight size="1.125rem" />
+          </button>
+        </div>
+        <Sheet />
+      </div>
       <Shown title={TEXT.cases} entries={CASES} />
       <Shown title={TEXT.team} entries={TEAM} />
-      <h3 className="subtitle">{TEXT.principles}</h3>
-      <ul className={styles.principles} aria-label={TEXT.principles}>
-        {PRINCIPLES.map(({ title, text, evidence }) => (
-          <li key={title}>
-            <h4>{title}</h4>
-            <p>{text}</p>
-            {evidence && BENCH_URL !== '' && <a href={BENCH_URL}>{evidence}</a>}
-          </li>
-        ))}
-      </ul>
     </>
+  );
+}
+
+/** A sample of the page with a price that a visitor gets after a first call. */
+function Sheet() {
+  return (
+    <article className={styles.sheet} aria-labelledby="sheet">
+      <p className={styles.stamp}>
+        {SHEET.kind} <span>{SHEET.stamp}</span>
+      </p>
+      <h3 id="sheet">{SHEET.project}</h3>
+      <p>{SHEET.note}</p>
+      <div className={styles.lists}>
+        {[SHEET.scope, SHEET.excluded].map(({ title, items }) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <table>
+        <caption>{SHEET.weeks}</caption>
+        <tbody>
+          {SHEET.rows.map(([week, days, result]) => (
+            <tr key={week}>
+              <th scope="row">
+                {week} <span>{days}</span>
+              </th>
+              <td>{result}</td>
+              <td>{SHEET.amount}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={2}>
+              {SHEET.total} <span>{SHEET.currency}</span>
+            </th>
+            <td>{SHEET.amount}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        <strong>{SHEET.yours.title}</strong> {SHEET.yours.text}
+      </p>
+    </article>
   );
 }
 
@@ -49,7 +88,7 @@ function Shown({ title, entries }: { readonly title: string; readonly entries: t
   if (entries.length === 0) return null;
   return (
     <>
-      <h3 className="subtitle">{title}</h3>
+      <h3 className={styles.title}>{title}</h3>
       <ul className={styles.people}>
         {entries.map(({ name, text, picture, href }) => (
           <li key={name}>

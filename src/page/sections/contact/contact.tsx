@@ -1,30 +1,37 @@
 import { useEffect, useState } from 'react';
 import { CONTACT_HEADING, QUESTIONS, sharedHoursInWords, CONTACT_TEXT as TEXT } from '#content/contact.ts';
 import { SITE_TEXT } from '#content/site.ts';
-import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
+import { UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { SITE } from '../../../content/site.ts';
-import { IconArrowUpRight, IconCheck, IconCopy } from '../../../ui/icons.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './contact.module.css';
 import { officeTime, sharedHours } from './office-hours.ts';
 
 const CLOCK_EVERY_MS = 15_000;
 
-/** The section with contact details and common questions. */
+/** The section with the way to a request, the office's time and addresses, and common questions. */
 export default function Contact() {
   return (
     <>
-      <SectionHeading place={SECTION_LABELS.contact} title={CONTACT_HEADING.title}>
-        {CONTACT_HEADING.lead}
-      </SectionHeading>
+      <h2>{CONTACT_HEADING.title}</h2>
       <div className={styles.columns}>
         <div>
+          <p className="lead">{CONTACT_HEADING.lead}</p>
+          <ol className={styles.steps}>
+            {TEXT.steps.map(([when, what]) => (
+              <li key={when}>
+                <strong>{when}</strong> {what}
+              </li>
+            ))}
+          </ol>
           <button {...launchProps} className="button primary" data-launch="">
-            {TEXT.start}
-            <IconArrowUpRight size="1.25rem" />
+            {UI_TEXT.launch}
           </button>
+        </div>
+        <div>
+          <OfficeClock />
           <dl className={styles.facts}>
             <div>
               <dt>{TEXT.email}</dt>
@@ -42,33 +49,20 @@ export default function Contact() {
               </dd>
             </div>
             <div>
-              <dt>{TEXT.location}</dt>
-              <dd>{SITE_TEXT.location}</dd>
-            </div>
-            <div>
-              <dt>{TEXT.time}</dt>
-              <dd>
-                <OfficeClock />
-              </dd>
+              <dt>{TEXT.office}</dt>
+              <dd>{SITE_TEXT.officeHours}</dd>
             </div>
           </dl>
         </div>
-        <div id="faq" className={styles.faq}>
-          <h3 className="subtitle">{TEXT.questions}</h3>
-          {QUESTIONS.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
       </div>
-      <div className={styles.closing}>
-        <p>{TEXT.closing}</p>
-        <button {...launchProps} className="button primary" data-launch="">
-          {UI_TEXT.launch}
-          <IconArrowUpRight size="1.5rem" />
-        </button>
+      <div id="faq" className={styles.faq}>
+        <h3 className="subtitle">{TEXT.questions}</h3>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
       </div>
     </>
   );
@@ -90,23 +84,28 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 /**
- * The office's local time, whether the office is open, and how many office hours are within the visitor's working day.
- * Without scripts, shows only the office hours.
+ * The office's local time, whether the office is open, and how many office hours are within the visitor's working day. The
+ * prerendered page doesn't know the time, and keeps its space free.
  */
 function OfficeClock() {
-  const [now, setNow] = useState<Date | null>(null); // the time is unknown in the prerendered page
+  const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     const tick = () => setNow(new Date());
     tick();
     const timer = setInterval(tick, CLOCK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (now === null) return <span className={styles.hours}>{SITE_TEXT.officeHours}</span>;
-  const { time, open } = officeTime(now);
+  if (now === null) return <div className={styles.clock} />;
+  const { time, day, open } = officeTime(now);
   return (
-    <>
-      <span className={open ? styles.open : styles.closed}>{`${time} · ${open ? TEXT.open : TEXT.closed}`}</span>
-      <span className={styles.hours}>{sharedHoursInWords(sharedHours(now))}</span>
-    </>
+    <div className={styles.clock}>
+      <p>{TEXT.time}</p>
+      <p className={styles.time} dir="ltr">
+        {time}
+      </p>
+      <p>
+        {TEXT.place(day, open)} {sharedHoursInWords(sharedHours(now))}
+      </p>
+    </div>
   );
 }

@@ -14,15 +14,26 @@ function localTime({ timeZone }: Office, at: Date): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
-const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Returns the office's local time, such as `14:05`, and whether it is open. */
-export function officeTime(now: Date, office: Office = SITE): { readonly time: string; readonly open: boolean } {
+const DAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
+
+interface OfficeTime {
+  /** The time, such as `14:05`. */
+  readonly time: string;
+  /** The day of the week in the page's language. */
+  readonly day: string;
+  readonly open: boolean;
+}
+
+/** Returns the office's local time and day, and whether it is open. */
+export function officeTime(now: Date, office: Office = SITE): OfficeTime {
   const there = localTime(office, now);
   const { days, opens, closes } = office.officeHours;
   const hour = there.getUTCHours();
   return {
     time: TIME.format(there),
+    day: DAY.format(there),
     open: days.includes(there.getUTCDay()) && hour >= opens && hour < closes,
   };
 }

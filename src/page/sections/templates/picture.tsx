@@ -12,7 +12,7 @@ interface Props {
   readonly loading?: 'lazy' | undefined;
 }
 
-/** A template's picture, or a drawn night sky of the same size if there is no picture or it fails to load. */
+/** A template's picture, or its tint in the same size if there is no picture or it fails to load. */
 export function Picture({ url, alt, className, loading }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState('');
@@ -38,14 +38,14 @@ export function Picture({ url, alt, className, loading }: Props) {
   );
 }
 
-/** A night sky in the template's colour, the size of a picture. */
+/** The template's colour, the size of a picture. */
 function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
   return (
     <svg
       role="img"
       aria-hidden={alt === ''}
       aria-label={alt === '' ? undefined : TEMPLATES_TEXT.missing(alt)}
-      className={`${className ?? ''} ${styles.sky}`}
+      className={`${className ?? ''} ${styles.tint}`}
       width="800"
       height="500"
     />

@@ -13,50 +13,62 @@ interface Props {
   readonly category: string;
   /** Whether the card is marked as featured. */
   readonly isMarked: boolean;
+  /** Whether the card is larger than the others, and lists the features. */
+  readonly isLarge: boolean;
   readonly onOpen: (template: StoredTemplate, card: Element | null) => Promise<void>;
 }
 
 /**
- * A template's card. A click opens the details, except on *Use this template* and on the demo link over the picture. Before
- * hydration, without scripts or in a new tab, the title opens the demo instead, if there is one.
+ * A template's card. A click opens the details, except on *Use this template* and *Preview*. Before hydration, without scripts
+ * or in a new tab, the title opens the demo instead, if there is one.
  */
-export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, onOpen }: Props) {
-  const { title, description, mainImage, previewUrl } = template;
-  const colours = { '--tint': template.color, '--edge': template.borderColor } as CSSProperties;
+export const TemplateCard = memo(function TemplateCard({ template, category, isMarked, isLarge, onOpen }: Props) {
+  const { title, description, features, mainImage, previewUrl, price } = template;
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void onOpen(template, event.currentTarget.closest('li'));
   };
   return (
-    <li className={styles.card} style={colours}>
+    <li
+      className={isLarge ? `${styles.card} ${styles.large}` : styles.card}
+      style={{ '--tint': template.color } as CSSProperties}
+    >
       <Picture url={mainImage.url} alt="" className={styles.picture} loading="lazy" />
-      <div>
+      <div className={styles.text}>
         <p className={styles.meta}>
-          {category !== '' && <span className={styles.category}>{category}</span>}
-          {isMarked && <span className={styles.featured}>{TEXT.featured}</span>}
+          <span>{isMarked && category !== '' ? TEXT.featured(category) : category}</span>
+          <span>{price && TEXT.prices[price]}</span>
         </p>
         <h3 dir="auto">
           <a href={previewUrl === '' ? '#template' : previewUrl} aria-haspopup="dialog" onClick={open}>
             {title}
           </a>
         </h3>
-        <p dir="auto">{firstSentence(description)}</p>
+        <p dir="auto">{isLarge ? description : firstSentence(description)}</p>
+        {isLarge && (
+          <ul>
+            {features.map((feature) => (
+              <li key={feature} dir="auto">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.foot}>
-          <span>{template.price && TEXT.prices[template.price]}</span>
           <button {...launchFrom(template)} className="go">
             {TEXT.use}
             <span className="visually-hidden">{`: ${title}`}</span>
           </button>
+          {previewUrl !== '' && (
+            <a href={previewUrl} target="_blank" rel="noopener">
+              {TEXT.preview}
+              <span className="visually-hidden">{TEXT.previewOf(title)}</span>
+              <IconArrowUpRight size="1rem" />
+            </a>
+          )}
         </p>
       </div>
-      {previewUrl !== '' && (
-        <a className="button" href={previewUrl} target="_blank" rel="noopener">
-          {TEXT.preview}
-          <span className="visually-hidden">{TEXT.previewOf(title)}</span>
-          <IconArrowUpRight size="1.125rem" />
-        </a>
-      )}
     </li>
   );
 });

@@ -22,7 +22,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
   const rating = template.rating.toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const facts = [
-    [TEXT.price, demoIsFree ? TEXT.onRequest(price) : price],
+    [TEXT.price, demoIsFree ? TEXT.demoIsFree(price) : price],
     [TEXT.worksWith, metadata.compatibility.join(', ')],
     [TEXT.size, metadata.fileSize],
     [TEXT.updated, formatDay(metadata.lastModified)],

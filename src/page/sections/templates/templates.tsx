@@ -1,12 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { TEMPLATES_HEADING, TEMPLATES_TEXT as TEXT } from '#content/templates.ts';
-import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
+import { UI_TEXT } from '#content/ui.ts';
 import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/use-browser.ts';
 import { afterFrame } from '../../../browser/when.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { type Choice, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
@@ -51,17 +50,18 @@ export default function Templates() {
 
   return (
     <>
-      <SectionHeading place={SECTION_LABELS.template} title={TEMPLATES_HEADING.title}>
-        {TEMPLATES_HEADING.lead}
-      </SectionHeading>
-      <FilterBar
-        choices={offered}
-        chosen={category}
-        onChoose={(next) => {
-          choose(next);
-          list.current?.scrollTo(0, 0);
-        }}
-      />
+      <h2 className={styles.title}>{TEMPLATES_HEADING.title}</h2>
+      <div className={styles.head}>
+        <p className="lead">{TEMPLATES_HEADING.lead}</p>
+        <FilterBar
+          choices={offered}
+          chosen={category}
+          onChoose={(next) => {
+            choose(next);
+            list.current?.scrollTo(0, 0);
+          }}
+        />
+      </div>
       <p role="status" className="visually-hidden">
         {hasChosen && TEXT.shown(shown.length, labelOf(categories, filter))}
       </p>
@@ -78,13 +78,14 @@ export default function Templates() {
             template={template}
             category={labelOf(categories, template.category)}
             isMarked={marked.includes(template)}
+            isLarge={index === 0 && shown.length > 2}
             onOpen={open}
           />
         ))}
       </ul>
       <div className={styles.else}>
         <p>{TEXT.else}</p>
-        <button {...launchProps} className="button" data-launch="">
+        <button {...launchProps} className="button primary" data-launch="">
           {UI_TEXT.launch}
         </button>
       </div>

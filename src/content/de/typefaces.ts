@@ -1,0 +1,1 @@
+export { TYPEFACES } from '../en/typefaces.ts';

@@ -1,0 +1,17 @@
+import { CUT, FACETS } from '../shared/gem.ts';
+import type { Point } from '../shared/mark.ts';
+
+/** The sapphire's cut corner, which shows the page's background, and the facets beside it. The styles are in `page.module.css`. */
+export function Facets() {
+  return (
+    <svg className="facets" viewBox="0 0 100 100" aria-hidden="true">
+      <path d={shape(CUT)} fill="var(--day)" />
+      {FACETS.map(({ fill, opacity, points }) => (
+        <path key={opacity} d={shape(points)} fill={fill} fillOpacity={opacity} />
+      ))}
+    </svg>
+  );
+}
+
+/** Returns a polygon as the value of the attribute `d` of a path. The points count from the lower right corner of the box. */
+const shape = (points: readonly Point[]) => `M${points.map(({ x, y }) => `${100 - x} ${100 - y}`).join(' ')}z`;

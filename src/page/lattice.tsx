@@ -1,0 +1,30 @@
+import { beadLines, linePath, MARK, MARK_VIEW, type Point, viewBox } from '../shared/mark.ts';
+
+interface Props {
+  readonly className: string | undefined;
+  /** The number of the mark's lines that are drawn. */
+  readonly lines?: number;
+}
+
+/** A drawing of the lattice of particles. It shows until the particle field covers it, and where the field can't run. */
+export function Lattice({ className, lines = MARK.length - 1 }: Props) {
+  const beads = beadLines().slice(0, lines);
+  const rungs = beads.map((line, index) => linePath([MARK[index] as Point, ...line, MARK[index + 1] as Point]));
+  const rails = beads.flatMap((line) => [linePath(line.filter(isEnd)), linePath(line.slice(1, -1).filter(isEnd))]);
+  return (
+    <svg className={className} data-lattice="" viewBox={viewBox(MARK_VIEW)} fill="currentcolor" aria-hidden="true">
+      <marker id="bead" overflow="visible">
+        <circle r="1.6" />
+      </marker>
+      <g fill="none" stroke="var(--star-link)" strokeWidth=".05">
+        <path d={rails.join('')} />
+        <path d={rungs.join('')} markerMid="url(#bead)" />
+      </g>
+      {MARK.map(({ x, y }, index) => (
+        <circle key={x} cx={x} cy={y} r=".26" fill={index === MARK.length - 1 ? 'var(--star-last)' : undefined} />
+      ))}
+    </svg>
+  );
+}
+
+const isEnd = (_: Point, index: number, { length }: readonly Point[]) => index === 0 || index === length - 1;
