@@ -25,12 +25,16 @@ export function viewBox({ left, top, width, height }: typeof MARK_VIEW): string 
   return `${left} ${top} ${width} ${height}`;
 }
 
-/** Returns a line through the points as the value of the attribute `d` of a path. */
+/** Returns a line through the points as the value of the attribute `d` of a path, each point relative to the one before. */
 export function linePath(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join(' ')}`;
+  const steps = points.map(({ x, y }, index) => {
+    const before = points[index - 1] ?? { x: 0, y: 0 };
+    return `${round(x - before.x)} ${round(y - before.y)}`;
+  });
+  return `M${steps[0]}l${steps.slice(1).join(' ')}`;
 }
 
-const round = (length: number) => Math.round(10 * length) / 10;
+const round = (length: number) => Math.round(100 * length) / 100;
 
 /** The distance between two beads of the lattice along a line, and between its two rows, in units of the grid. */
 const BEAD_DISTANCE = 1.05;
