@@ -23,12 +23,21 @@ export const MARK_VIEW = { left: 5.5, top: 4.5, width: 20.7, height: 23.5 };
 /** The distance between two beads of the lattice along a line, and between its two rows, in units of the grid. */
 const BEAD_DISTANCE = 1.05;
 const ROW_DISTANCE = 1.35;
+/** Beads closer than this are linked, in units of the grid: those next to each other in a row, and across. */
+export const BEAD_REACH = 1.9;
+/** The radius of the mark's points in the lattice, as a fraction of their radius in the mark. */
+const POINT_SCALE = 0.17;
+
+/** A bead of the lattice. Its radius is in units of the grid, too. */
+export interface Bead extends Point {
+  readonly radius: number;
+}
 
 /**
  * Returns the lattice: the mark's points, then two rows of beads along each line, in an order in which each bead and the next
  * one stand on opposite sides of the line.
  */
-export function markLattice(): readonly Point[] {
+export function markLattice(): readonly Bead[] {
   const beads = MARK.slice(1).flatMap((end, line) => {
     const start = MARK[line] as Point;
     const [dx, dy] = [end.x - start.x, end.y - start.y];
@@ -37,8 +46,9 @@ export function markLattice(): readonly Point[] {
     return Array.from({ length: count }, (_, i) => {
       const share = (i + 1) / (count + 1);
       const side = ((i % 2 === 0 ? 0.5 : -0.5) * ROW_DISTANCE) / length;
-      return { x: start.x + dx * share - dy * side, y: start.y + dy * share + dx * side };
+      const radius = 0.09 + 0.11 * ((i * 0.618) % 1) ** 3;
+      return { x: start.x + dx * share - dy * side, y: start.y + dy * share + dx * side, radius };
     });
   });
-  return [...MARK, ...beads];
+  return [...MARK.map((point) => ({ ...point, radius: POINT_SCALE * point.radius })), ...beads];
 }
