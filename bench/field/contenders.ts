@@ -4,7 +4,7 @@ import type { ParticleWorker } from '../../src/shared/particle-protocol.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
 import type { PeerStart } from './peer.worker.ts';
-import { LINK_ALPHA, SEED } from './picture.ts';
+import { LINK, LINK_ALPHA, latticeOf, SEED } from './picture.ts';
 
 export interface RunningField {
   /** Returns the number of frames drawn so far. */
@@ -19,8 +19,18 @@ export async function startEngine(stage: HTMLElement, count: number): Promise<Ru
   const { canvas, width, height, pixelRatio } = addCanvas(stage);
   await engine.start(transfer(canvas, [canvas]), {
     ...{ count, seed: SEED, renderer: 'auto' },
-    view: { width, height, calm: [], pixelRatio },
-    colors: { ground: [5, 7, 15, 255], particle: [205, 220, 255, 255], link: [125, 155, 255, LINK_ALPHA] },
+    view: { width, height, calm: [], lattice: latticeOf({ width, height }), mirrored: false, pixelRatio },
+    colors: {
+      ground: [
+        [23, 56, 184, 255],
+        [16, 40, 140, 255],
+        [10, 26, 99, 255],
+      ],
+      page: [12, 20, 64, 255],
+      particle: [255, 255, 255, 255],
+      link: LINK,
+      accent: [224, 138, 79, 255],
+    },
   });
   await engine.run();
   const channel = new BroadcastChannel('frames');

@@ -1,4 +1,4 @@
-import { beadLines, linePath, MARK, MARK_VIEW, type Point, viewBox } from '../shared/mark.ts';
+import { beadLines, linePath, MARK, MARK_VIEW, POINT_SCALE, type Point, viewBox } from '../shared/mark.ts';
 
 interface Props {
   readonly className: string | undefined;
@@ -20,8 +20,14 @@ export function Lattice({ className, lines = MARK.length - 1 }: Props) {
         <path d={rails.join('')} />
         <path d={rungs.join('')} markerMid="url(#bead)" />
       </g>
-      {MARK.map(({ x, y }, index) => (
-        <circle key={x} cx={x} cy={y} r=".26" fill={index === MARK.length - 1 ? 'var(--star-last)' : undefined} />
+      {MARK.map(({ x, y, radius }, index) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r={(POINT_SCALE * radius).toFixed(2)}
+          fill={index === MARK.length - 1 ? 'var(--star-last)' : undefined}
+        />
       ))}
     </svg>
   );

@@ -32,6 +32,7 @@ beforeEach(() => {
     <section style="position: relative; margin: 40px 0 0 20px; width: 300px; height: 200px">
       <canvas style="position: absolute; inset: 0; width: 100%; height: 100%"></canvas>
       <h1 data-calm style="position: absolute; margin: 0; left: 50px; top: 60px; width: 100px; height: 30px"></h1>
+      <div data-lattice style="position: absolute; left: 200px; top: 20px; width: 80px; height: 120px"></div>
       <button data-pause hidden>Pause</button>
     </section>`;
   vi.mocked(startInWorker).mockImplementation(async (canvas, setup, ended) => {
@@ -60,15 +61,22 @@ async function start(): Promise<Start> {
   return running(0);
 }
 
-test('the engine receives the canvas’s size, the positions of text on it, and changes of both', async () => {
+test('the engine receives the canvas’s size, the positions of lattice and text on it, and changes of all', async () => {
   const { engine, setup } = await start();
   expect(starts).toHaveLength(1);
   const calm = { left: 50, top: 60, right: 150, bottom: 90 };
-  expect(setup.view).toEqual({ width: 300, height: 200, calm: [calm], pixelRatio: devicePixelRatio });
+  const lattice = { left: 200, top: 20, right: 280, bottom: 140 };
+  const view = { width: 300, height: 200, calm: [calm], lattice, mirrored: false, pixelRatio: devicePixelRatio };
+  expect(setup.view).toEqual(view);
   hero().style.height = '300px';
   await expect.poll(() => engine.resize.mock.lastCall?.[0]).toMatchObject({ width: 300, height: 300 });
   document.querySelector<HTMLElement>('[data-calm]')!.style.width = '120px';
   await expect.poll(() => engine.resize.mock.lastCall?.[0].calm).toEqual([{ ...calm, right: 170 }]);
+  document.querySelector<HTMLElement>('[data-lattice]')!.style.width = '90px';
+  await expect.poll(() => engine.resize.mock.lastCall?.[0].lattice).toEqual({ ...lattice, right: 290 });
+  hero().dir = 'rtl';
+  hero().style.width = '310px';
+  await expect.poll(() => engine.resize.mock.lastCall?.[0]).toMatchObject({ width: 310, mirrored: true });
   hero().style.height = '0';
   await frames(3);
   expect(engine.resize, 'a size of 0 is ignored').not.toHaveBeenCalledWith(expect.objectContaining({ height: 0 }));
@@ -95,7 +103,7 @@ test('the engine receives each change of the pixel ratio, even if the size stays
   }
 });
 
-test('after a lost context a new canvas gets the same renderer, then the raster renderer; then the static sky remains', async () => {
+test('after a lost context a new canvas gets the same renderer, then the raster renderer; then the drawing behind it remains', async () => {
   (await start()).end('context-lost');
   (await running(1)).end('context-lost');
   (await running(2)).end('context-lost');
@@ -109,7 +117,7 @@ test('after a lost context a new canvas gets the same renderer, then the raster 
 test.each<[string, typeof startInWorker]>([
   ['no worker can draw', async (_canvas, _setup, ended) => void ended('failed')],
   ['workers are blocked', () => Promise.reject(new DOMException('blocked', 'SecurityError'))],
-])('if %s, the style sheet’s static sky remains, without a button', async (_, fail) => {
+])('if %s, the drawing behind it remains, without a button', async (_, fail) => {
   vi.mocked(startInWorker).mockImplementation(fail);
   startParticles(hero());
   await expect.poll(() => canvases()[0]!.style.display).toBe('none');
@@ -120,6 +128,7 @@ test('the field follows the pointer at the scale of a very wide canvas, and only
   hero().style.width = '3840px';
   const { engine, setup } = await start();
   expect(setup.view).toMatchObject({ width: 1920, height: 100, pixelRatio: 2 * devicePixelRatio });
+  expect(setup.view.lattice).toMatchObject({ left: 100, right: 140 });
   const { left, top } = hero().getBoundingClientRect();
   const move = () => hero().dispatchEvent(new PointerEvent('pointermove', { clientX: left + 300, clientY: top + 80 }));
   move();
@@ -156,11 +165,25 @@ test.each(['(prefers-color-scheme: dark)', '(forced-colors: active)'])(
     const { engine } = await start();
     pause();
     const { style } = canvases()[0]!;
-    style.background = 'color(srgb 1 0.2 0)';
+    style.setProperty('--sapphire-high', 'color(srgb 1 0.2 0)');
+    style.setProperty('--sapphire', 'hsl(120 100% 50%)');
+    style.setProperty('--sapphire-low', 'blue');
+    style.setProperty('--day', '#fff');
     style.setProperty('--star', 'rgb(255 0 0 / 40%)');
+    style.setProperty('--star-last', 'rgb(7, 8, 9)');
     style.setProperty('--star-link', 'light-dark(#0000ff, #0000ff)');
     document.documentElement.dataset.theme = 'light';
-    const colors = { ground: [255, 51, 0, 255], particle: [255, 0, 0, 102], link: [0, 0, 255, 255] };
+    const colors = {
+      ground: [
+        [255, 51, 0, 255],
+        [0, 255, 0, 255],
+        [0, 0, 255, 255],
+      ],
+      page: [255, 255, 255, 255],
+      particle: [255, 0, 0, 102],
+      link: [0, 0, 255, 255],
+      accent: [7, 8, 9, 255],
+    };
     await expect.poll(() => engine.recolor.mock.lastCall).toEqual([colors]);
     style.setProperty('--star', 'rgb(4, 5, 6)');
     system.dispatchEvent(new Event('change'));

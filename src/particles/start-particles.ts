@@ -13,15 +13,18 @@ const FIELD_MOST_PX = 1920;
 const PAUSE_KEY = 'particles';
 
 /**
- * Starts the particle field in a hero, an element with a canvas. Over the hero, the pointer attracts particles. Particles in
- * and near `[data-calm]` elements are dimmed. The `[data-pause]` button pauses and resumes the field. If no worker can draw
- * the field, hides the canvas, so that only the style sheet's static sky remains.
+ * Starts the particle field in a hero, an element with a canvas. The lattice stands in its `[data-lattice]` element. Over the
+ * hero, the pointer breaks the lattice and attracts the other particles, which avoid `[data-calm]` elements. The
+ * `[data-pause]` button pauses and resumes the field. If no worker can draw the field, hides the canvas, so that only the
+ * static drawing behind it remains.
  */
 export function startParticles(hero: HTMLElement): void {
   const first = hero.querySelector('canvas');
-  if (first === null) return;
+  const lattice = hero.querySelector('[data-lattice]');
+  if (first === null || lattice === null) return;
   let canvas = first;
   const calm = [...hero.querySelectorAll('[data-calm]')];
+  const placed = [lattice, ...calm];
   const button = hero.querySelector<HTMLElement>('[data-pause]');
   let engine: ParticleEngine | undefined;
   let paused = ignoreErrors(() => localStorage.getItem(PAUSE_KEY) === 'paused') ?? false;
@@ -29,7 +32,7 @@ export function startParticles(hero: HTMLElement): void {
   let losses = 0;
 
   async function start(renderer: ParticleSetup['renderer']): Promise<void> {
-    const [view, colors] = [viewOf(canvas, calm), readColors(canvas)];
+    const [view, colors] = [readView(), readColors(canvas)];
     const setup = { renderer, view, colors, count: PARTICLE_COUNT, seed: Date.now() };
     const fade = fadeIn(canvas);
     const end = (why: EngineEnd) => restart(why, renderer);
@@ -39,7 +42,7 @@ export function startParticles(hero: HTMLElement): void {
     fade?.play();
     button?.removeAttribute('hidden');
     sizes.disconnect();
-    for (const element of [canvas, ...calm]) sizes.observe(element);
+    for (const element of [canvas, ...placed]) sizes.observe(element);
     update();
   }
 
@@ -69,9 +72,10 @@ export function startParticles(hero: HTMLElement): void {
   }
 
   function fit(): void {
-    if (canvas.offsetWidth > 0 && canvas.offsetHeight > 0) engine?.resize(viewOf(canvas, calm));
+    if (canvas.offsetWidth > 0 && canvas.offsetHeight > 0) engine?.resize(readView());
   }
 
+  const readView = () => viewOf(canvas, lattice, calm);
   const sizes = new ResizeObserver(fit);
   watchPixelRatio(fit);
   document.addEventListener('visibilitychange', fit); // redraws a paused field, whose picture Safari may have discarded
@@ -95,20 +99,27 @@ export function startParticles(hero: HTMLElement): void {
 }
 
 /** Returns the view of a canvas. A size of 0 counts as 1 px, because scaling to 0 would lose the particles' positions. */
-function viewOf(canvas: HTMLCanvasElement, calm: readonly Element[]): ParticleView {
-  const box = canvas.getBoundingClientRect();
-  const [width, height] = [box.width || 1, box.height || 1];
+function viewOf(canvas: HTMLCanvasElement, lattice: Element, calm: readonly Element[]): ParticleView {
+  const canvasBox = canvas.getBoundingClientRect();
+  const [width, height] = [canvasBox.width || 1, canvasBox.height || 1];
   const scale = fieldScale(width);
-  const boxes = calm.map((element) => {
+  const toBox = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return {
-      left: (left - box.left) / scale,
-      top: (top - box.top) / scale,
-      right: (right - box.left) / scale,
-      bottom: (bottom - box.top) / scale,
+      left: (left - canvasBox.left) / scale,
+      top: (top - canvasBox.top) / scale,
+      right: (right - canvasBox.left) / scale,
+      bottom: (bottom - canvasBox.top) / scale,
     };
-  });
-  return { width: width / scale, height: height / scale, calm: boxes, pixelRatio: devicePixelRatio * scale };
+  };
+  return {
+    width: width / scale,
+    height: height / scale,
+    calm: calm.map(toBox),
+    lattice: toBox(lattice),
+    mirrored: getComputedStyle(canvas).direction === 'rtl',
+    pixelRatio: devicePixelRatio * scale,
+  };
 }
 
 /** Returns the factor by which the field is enlarged on a canvas of this width, in CSS pixels. */

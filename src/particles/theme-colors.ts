@@ -1,14 +1,23 @@
 import type { ParticleColors, Rgba } from '../shared/particle-protocol.ts';
 
 /**
- * Reads the field's colours in any CSS notation: the canvas's background, `--star` and `--star-link`. Reads the
- * last two through other properties of the canvas, because custom properties don't resolve `light-dark()`.
+ * Reads the field's colours in any CSS notation from custom properties. Reads them through the canvas's own colour, because
+ * custom properties that aren't registered don't resolve `light-dark()`.
  */
 export function readColors(canvas: HTMLCanvasElement): ParticleColors {
-  canvas.style.color = 'var(--star)';
-  canvas.style.outlineColor = 'var(--star-link)';
-  const { backgroundColor, color, outlineColor } = getComputedStyle(canvas);
-  return { ground: toRgba(backgroundColor), particle: toRgba(color), link: toRgba(outlineColor) };
+  const { style } = canvas;
+  style.setProperty('forced-color-adjust', 'none');
+  const read = (name: string) => {
+    style.color = `var(${name})`;
+    return toRgba(getComputedStyle(canvas).color);
+  };
+  return {
+    ground: [read('--sapphire-high'), read('--sapphire'), read('--sapphire-low')],
+    page: read('--day'),
+    particle: read('--star'),
+    link: read('--star-link'),
+    accent: read('--star-last'),
+  };
 }
 
 /**

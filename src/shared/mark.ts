@@ -39,9 +39,18 @@ const round = (length: number) => Math.round(100 * length) / 100;
 /** The distance between two beads of the lattice along a line, and between its two rows, in units of the grid. */
 const BEAD_DISTANCE = 1.05;
 const ROW_DISTANCE = 1.35;
+/** Beads closer than this are linked, in units of the grid: those next to each other in a row, and across. */
+export const BEAD_REACH = 1.9;
+/** The radius of the mark's points in the lattice, as a fraction of their radius in the mark. */
+export const POINT_SCALE = 0.17;
+
+/** A bead of the lattice. Its radius is in units of the grid, too. */
+export interface Bead extends Point {
+  readonly radius: number;
+}
 
 /** Returns the lattice's beads along each of the mark's lines, in two rows: each bead and the next one are on opposite sides. */
-export function beadLines(): readonly (readonly Point[])[] {
+export function beadLines(): readonly (readonly Bead[])[] {
   return MARK.slice(1).map((end, line) => {
     const start = MARK[line] as Point;
     const [dx, dy] = [end.x - start.x, end.y - start.y];
@@ -50,12 +59,13 @@ export function beadLines(): readonly (readonly Point[])[] {
     return Array.from({ length: count }, (_, i) => {
       const share = (i + 1) / (count + 1);
       const side = ((i % 2 === 0 ? 0.5 : -0.5) * ROW_DISTANCE) / length;
-      return { x: start.x + dx * share - dy * side, y: start.y + dy * share + dx * side };
+      const radius = 0.09 + 0.11 * ((i * 0.618) % 1) ** 3;
+      return { x: start.x + dx * share - dy * side, y: start.y + dy * share + dx * side, radius };
     });
   });
 }
 
-/** Returns the points of the lattice: the mark's, then its beads. */
-export function markLattice(): readonly Point[] {
-  return [...MARK, ...beadLines().flat()];
+/** Returns the lattice: the mark's points, then its beads. */
+export function markLattice(): readonly Bead[] {
+  return [...MARK.map((point) => ({ ...point, radius: POINT_SCALE * point.radius })), ...beadLines().flat()];
 }

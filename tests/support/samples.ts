@@ -68,11 +68,28 @@ export const EVENT: AnalyticsEvent = {
 export const TEMPLATE = SAMPLE_TEMPLATES[0]!;
 export const CATEGORY = SAMPLE_CATEGORIES[0]!;
 
-/** The setup of a small particle field, green on black. */
+/** The setup of a small particle field, green on black, whose lattice fills the right half. */
 export const PARTICLE_SETUP: ParticleSetup = {
-  view: { width: 400, height: 300, calm: [], pixelRatio: 1 },
-  colors: { ground: [0, 0, 0, 255], particle: [0, 255, 0, 255], link: [0, 255, 0, 255] },
-  count: 100,
+  view: {
+    width: 400,
+    height: 300,
+    calm: [],
+    lattice: { left: 200, top: 50, right: 400, bottom: 250 },
+    mirrored: false,
+    pixelRatio: 1,
+  },
+  colors: {
+    ground: [
+      [0, 0, 0, 255],
+      [0, 0, 0, 255],
+      [0, 0, 0, 255],
+    ],
+    page: [0, 0, 0, 255],
+    particle: [0, 255, 0, 255],
+    link: [0, 255, 0, 255],
+    accent: [0, 255, 0, 255],
+  },
+  count: 200,
   seed: 3,
   renderer: 'raster',
 };

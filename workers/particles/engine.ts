@@ -1,5 +1,5 @@
 import type { ParticleEngine, ParticleSetup } from '../../src/shared/particle-protocol.ts';
-import { createField, resizeField } from './field.ts';
+import { createField, placeBeads, resizeField, scatterBeads } from './field.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
 import { createQualityControl } from './quality.ts';
@@ -7,11 +7,12 @@ import { createRasterRenderer } from './raster-renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
-/** The width of the zone around each calm area (text) in which particles dim gradually, as a fraction of the link radius. */
+/** The width of the zone around each calm area (text) in which drifting particles dim gradually, as a fraction of the link radius. */
 const CALM_MARGIN = 0.6;
 
 /**
- * Creates the field on a canvas and draws its first frame.
+ * Creates the field on a canvas and draws its first frame, with the finished lattice. When the field moves for the first time,
+ * the lattice assembles.
  *
  * @param lost called when the drawing context is lost, after which the canvas must be replaced.
  * @throws Error if no renderer can draw on the canvas.
@@ -25,29 +26,31 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   const control = createQualityControl();
   const wantsGpu = setup.renderer === 'webgl2' || (setup.renderer === 'auto' && hasHardwareWebgl2());
   const renderer = (wantsGpu && createWebgl2Renderer(canvas, count, links, lost)) || createRasterRenderer(canvas);
-  let sizeChanged = true;
+  let isStale = true;
+  let hasRun = false;
   let radius = 0;
-  let resolution = 1;
 
-  /** Fits the canvas and the link radius to the view and the quality. Runs within a frame, because resizing clears the canvas. */
+  /** Fits canvas, field and link radius to the view, colours and quality. Runs within a frame, because it clears the canvas. */
   function fitToView(): void {
-    resolution = Math.min(view.pixelRatio, renderer.maxPixelRatio) * control.resolution;
+    const resolution = Math.min(view.pixelRatio, renderer.maxPixelRatio) * control.resolution;
     radius = linkRadius(count, view.width, view.height) * control.reach;
     field.calm = view.calm;
     field.calmMargin = CALM_MARGIN * radius;
     resizeField(field, view.width, view.height);
+    placeBeads(field, view.lattice);
     canvas.width = Math.max(1, Math.round(view.width * resolution));
     canvas.height = Math.max(1, Math.round(view.height * resolution));
+    renderer.fit(view, resolution, colors);
   }
 
   function drawFrame(microseconds: number): void {
     const seconds = microseconds / 1e6;
-    if (sizeChanged) fitToView();
+    if (isStale) fitToView();
     const start = performance.now();
     step(field, seconds);
     find(field, radius);
-    renderer.draw(field, links, resolution, colors);
-    sizeChanged = seconds > 0 && control.observe(seconds, performance.now() - start);
+    renderer.draw(field, links);
+    isStale = seconds > 0 && control.observe(seconds, performance.now() - start);
   }
 
   /** Draws changes at once if the loop is stopped. */
@@ -60,11 +63,12 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   return {
     resize(next) {
       view = next;
-      sizeChanged = true;
+      isStale = true;
       refresh();
     },
     recolor(next) {
       colors = next;
+      isStale = true;
       refresh();
     },
     point(x, y) {
@@ -76,8 +80,10 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
       field.pointed = false;
     },
     run() {
-      if (renderer.isLost()) lost();
-      else loop.start();
+      if (renderer.isLost()) return lost();
+      if (!hasRun) scatterBeads(field, setup.seed);
+      hasRun = true;
+      loop.start();
     },
     halt: loop.stop,
   };

@@ -1,3 +1,4 @@
+import { type Bead, MARK, MARK_VIEW, markLattice } from '../../src/shared/mark.ts';
 import type { Box } from '../../src/shared/particle-protocol.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 
@@ -7,38 +8,51 @@ import { seededRandom } from '../../src/shared/seeded-random.ts';
  */
 export interface Field {
   readonly count: number;
+  /** The number of beads: the first particles, which stand in the lattice. The others drift. */
+  beads: number;
+  /** The bead in the accent colour, or -1. */
+  accent: number;
+  /** The size of a unit of the mark's grid. */
+  unit: number;
+  /** The time for which the field has moved, in seconds. */
+  time: number;
   width: number;
   height: number;
-  /** The areas in which particles are dimmed. */
+  /** The areas in which drifting particles are invisible. */
   calm: readonly Box[];
-  /** The width of the zone around each calm area in which particles dim gradually. */
+  /** The width of the zone around each calm area in which they dim gradually. */
   calmMargin: number;
-  /** The position to draw: the course plus the offset towards the pointer. */
+  /** The position to draw: the course plus the offset, which the pointer causes. A bead's course is its place in the lattice. */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly courseX: Float32Array;
   readonly courseY: Float32Array;
   readonly offsetX: Float32Array;
   readonly offsetY: Float32Array;
-  /** Velocity along the course, in CSS pixels per second. */
+  /** The velocity along the course or, of a bead, that of its offset, in CSS pixels per second. */
   readonly velocityX: Float32Array;
   readonly velocityY: Float32Array;
   /** Turn rate of the direction of travel, in radians per second. */
   readonly turn: Float32Array;
   /** The radius at full brightness. */
   readonly radius: Float32Array;
-  /** The full brightness, 0 to 1. */
+  /** The full brightness, 0 to 1. That of beads is above 1, for brighter links. */
   readonly shine: Float32Array;
   /** The brightness to draw: `shine`, dimmed in and near calm areas. The last element is the pointer's, which fades in and out. */
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;
-  /** Whether any particle may have a visible offset from its course. */
+  /** Whether any drifting particle may have a visible offset from its course. */
   stirred: boolean;
 }
 
 /** The distance outside the view at which particles turn back, invisibly. */
 export const MARGIN_PX = 6;
+
+const BEAD_SHINE = 1.4;
+/** The side of the square over which the beads are scattered, as a multiple of the lattice's height. */
+const SCATTER = 1.5;
+const LATTICE = markLattice();
 
 const SLOWEST_PX_PER_S = 3;
 const FASTEST_PX_PER_S = 11;
@@ -70,6 +84,10 @@ export function createField(count: number, seed: number, width: number, height: 
   }
   return {
     count,
+    beads: 0,
+    accent: -1,
+    unit: 1,
+    time: 0,
     width,
     height,
     calm: [],
@@ -104,4 +122,30 @@ export function resizeField(field: Field, width: number, height: number): void {
   (field.y[field.count] as number) *= height / field.height;
   field.width = width;
   field.height = height;
+}
+
+/** Makes the first particles beads of a lattice that fills a box as far as its proportions allow, in the middle of the box. */
+export function placeBeads(field: Field, { left, top, right, bottom }: Box): void {
+  // Above 0, because without a size the lattice would have no positions.
+  const unit = Math.max(0.01, Math.min((right - left) / MARK_VIEW.width, (bottom - top) / MARK_VIEW.height));
+  field.unit = unit;
+  field.beads = Math.min(field.count, LATTICE.length);
+  field.accent = MARK.length - 1;
+  for (let i = 0; i < field.beads; i++) {
+    const bead = LATTICE[i] as Bead;
+    field.courseX[i] = (left + right) / 2 + unit * (bead.x - MARK_VIEW.left - MARK_VIEW.width / 2);
+    field.courseY[i] = (top + bottom) / 2 + unit * (bead.y - MARK_VIEW.top - MARK_VIEW.height / 2);
+    field.radius[i] = unit * bead.radius;
+    field.shine[i] = BEAD_SHINE;
+  }
+}
+
+/** Moves the beads away from their places in the lattice, to which they return. */
+export function scatterBeads(field: Field, seed: number): void {
+  const random = seededRandom(seed);
+  const side = SCATTER * field.unit * MARK_VIEW.height;
+  for (let i = 0; i < field.beads; i++) {
+    field.offsetX[i] = side * (random() - 0.5);
+    field.offsetY[i] = side * (random() - 0.5);
+  }
 }

@@ -1,4 +1,5 @@
 import { LINK_DISTANCE_PX, MAX_LINKS_PER_PARTICLE } from '../../src/shared/constants.ts';
+import { BEAD_REACH } from '../../src/shared/mark.ts';
 import type { Field } from './field.ts';
 import { createGrid, sortIntoGrid } from './grid.ts';
 
@@ -6,7 +7,7 @@ import { createGrid, sortIntoGrid } from './grid.ts';
  * The link radius as a fraction of the distance at which an average particle would have the maximum number of links. It is
  * below 1, because a particle's links beyond the maximum disappear abruptly instead of fading.
  */
-const RADIUS_SLACK = 0.8;
+const RADIUS_SLACK = 0.5;
 
 /**
  * Computes the link radius r, in CSS pixels like `width` and `height`. Evenly spread particles have on average
@@ -38,7 +39,10 @@ export interface Links {
 /** Finds links without allocating. */
 export interface LinkSearch {
   readonly links: Links;
-  /** Finds up to 24 links per particle, shorter than `radius` (CSS pixels), and even shorter in crowds. Overwrites `links`. */
+  /**
+   * Finds up to 24 links per particle, shorter than `radius` (CSS pixels), and even shorter in crowds. Beads link only to what
+   * is as near as their neighbours in the lattice. Overwrites `links`.
+   */
   find(field: Field, radius: number): void;
 }
 
@@ -78,6 +82,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
     const total = field.count + ((field.glow[field.count] as number) > 0 ? 1 : 0);
     sortIntoGrid(links, field, total, radius / CELLS_PER_RADIUS, crowding);
     links.degree.fill(0, 0, total);
+    const ofBeads = Math.max(1, (radius / (BEAD_REACH * field.unit)) ** 2);
+    for (let i = 0; i < field.beads; i++) (links.crowd[links.place[i] as number] as number) *= ofBeads;
     connect(radius * radius);
     for (let i = 0; i < total; i++) {
       const surplus = (links.degree[links.place[i] as number] as number) - COMFORTABLE_LINKS;

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
+import type { ParticleColors } from '../../src/shared/particle-protocol.ts';
+import { PARTICLE_SETUP } from '../../tests/support/samples.ts';
 import { createField, type Field } from './field.ts';
 import type { Links } from './links.ts';
-import { BORDER, createRasterRenderer, drawLinks, drawPoints, fillInk, type Ink, toPixel } from './raster-renderer.ts';
+import { toPixel } from './pixels.ts';
+import { BORDER, createRasterRenderer, drawLinks, drawPoints } from './raster-renderer.ts';
 import { BRIGHTEST_LINK } from './renderer.ts';
 
 const SIDE = 100;
 const GROUND = toPixel([10, 20, 30, 255]);
-const RED = toPixel([255, 20, 30, 255]);
-const BLUE: Ink = new Int32Array(256);
-fillInk(BLUE, GROUND, toPixel([10, 20, 255, 255]));
+const BLUE = [10, 20, 255, 255] as const;
 
 /** Creates an empty picture, and functions that read its pixels by their position in the view. */
 function blank(scale = 1) {
   const width = SIDE * scale + 2 * BORDER;
-  const picture = { pixels: new Int32Array(width * width).fill(GROUND), cover: new Uint8Array(width * width), width };
+  const picture = { pixels: new Int32Array(width * width).fill(GROUND), width };
   const at = (x: number, y: number) => picture.pixels[(y + BORDER) * width + x + BORDER]!;
   return {
     picture,
@@ -39,7 +40,7 @@ function linksOf(level: number, ...lines: Line[]): Links {
 
 function withLinks(level: number, ...lines: Line[]) {
   const drawn = blank();
-  const count = drawLinks(drawn.picture, linksOf(level, ...lines), 1, BLUE, 0.75);
+  const count = drawLinks(drawn.picture, linksOf(level, ...lines), 1, BLUE);
   return { ...drawn, count };
 }
 
@@ -54,7 +55,8 @@ function fieldWith({ radius = 4, shine = 1, glow = shine, x = 50 }: Particle): F
 
 function withParticle(given: Particle, scale = 1) {
   const drawn = blank(scale);
-  drawPoints(drawn.picture, fieldWith(given), scale, RED, given.most ?? 1);
+  const particle = [255, 20, 30, 255 * (given.most ?? 1)] as const;
+  drawPoints(drawn.picture, fieldWith(given), scale, { particle, accent: BLUE });
   return drawn;
 }
 
@@ -130,30 +132,53 @@ test('a dimmed particle does not blink as it drifts', () => {
   }
 });
 
+test('a bead is a disc as bright as can be, and the mark’s last one has the accent’s colour', () => {
+  const bead = withParticle({ shine: 1.4 });
+  expect(bead.red(50, 20)).toBeGreaterThan(253);
+  expect(bead.red(55, 20)).toBe(10);
+  const { picture, red, blue } = blank();
+  drawPoints(picture, { ...fieldWith({}), accent: 0 }, 1, { particle: [255, 20, 30, 255], accent: BLUE });
+  expect(red(50, 20)).toBe(10);
+  expect(blue(50, 20)).toBeGreaterThan(253);
+});
+
 test('the canvas shows the field in its place and colours, also after a change of its size', () => {
-  const COLORS = { ground: [10, 20, 30, 255], particle: [255, 0, 0, 255], link: [0, 0, 255, 255] } as const;
+  const GREY = [10, 20, 30, 255] as const;
+  const colors = {
+    ...PARTICLE_SETUP.colors,
+    ground: [GREY, GREY, GREY],
+    page: GREY,
+    particle: [255, 0, 0, 255],
+    link: [0, 0, 255, 255],
+  } as const;
   const field = fieldWith({});
   const links = linksOf(255, [10, 50.25, 90, 50.25]);
   const canvas = new OffscreenCanvas(50, 80);
   const renderer = createRasterRenderer(canvas);
   const at = (x: number, y: number) => [...canvas.getContext('2d')!.getImageData(x, y, 1, 1).data];
-  renderer.draw(field, links, 1, COLORS);
+  const draw = (scale: number, own: ParticleColors = colors) => {
+    renderer.fit(PARTICLE_SETUP.view, scale, own);
+    renderer.draw(field, links);
+  };
+  draw(1);
   expect(at(49, 20)[0]).toBeGreaterThan(250);
   expect(at(0, 0)).toEqual([10, 20, 30, 255]);
 
   canvas.height = 200;
-  renderer.draw(field, links, 1, COLORS);
+  draw(1);
   expect(at(0, 199)).toEqual([10, 20, 30, 255]);
 
   [canvas.width, canvas.height] = [200, 200];
-  renderer.draw(field, links, 2, COLORS);
-  expect(at(100, 40)[0]).toBeGreaterThan(250);
+  draw(2);
+  renderer.draw(field, links);
+  expect(at(100, 40)[0], 'nothing is left of the frame before').toBeGreaterThan(250);
   expect(at(50, 20)).toEqual([10, 20, 30, 255]);
   const mixed = [10, 20, 30].map((channel, i) => channel + ([0, 0, 255][i]! - channel) * BRIGHTEST_LINK);
   for (const [i, channel] of at(100, 100).slice(0, 3).entries()) expect(Math.abs(channel - mixed[i]!)).toBeLessThan(4);
   expect(at(100, 102)).toEqual([10, 20, 30, 255]);
 
-  renderer.draw(field, links, 2, { ground: [255, 255, 255, 255], particle: [255, 0, 0, 128], link: [0, 0, 255, 128] });
+  const white = [255, 255, 255, 255] as const;
+  draw(2, { ...colors, ground: [white, white, white], particle: [255, 0, 0, 128], link: [0, 0, 255, 128] });
   expect(at(0, 0)).toEqual([255, 255, 255, 255]);
   expect(Math.abs(at(100, 40)[1]! - 127)).toBeLessThan(4);
   expect(Math.abs(at(100, 100)[1]! - 255 * (1 - BRIGHTEST_LINK / 2))).toBeLessThan(4);

@@ -60,7 +60,7 @@ test('the pointer keeps its position, is as bright in calm areas as elsewhere, a
   expect([field.x[1], field.y[1]]).toEqual([800, 500]);
 });
 
-test('around a calm area brightness falls with the square of the distance, on every side and corner', () => {
+test('around a calm area brightness falls to nothing with the square of the distance, on every side and corner', () => {
   const shareAt = (x: number, y: number) => {
     const field = pointed(0, 0);
     field.pointed = false;
@@ -74,7 +74,7 @@ test('around a calm area brightness falls with the square of the distance, on ev
     step(field, 0);
     return +(field.glow[0]! / field.shine[0]!).toFixed(4);
   };
-  expect([shareAt(350, 450), shareAt(650, 450), shareAt(500, 350), shareAt(500, 550)]).toEqual(Array(4).fill(0.475));
-  expect([shareAt(370, 360), shareAt(630, 540)]).toEqual([0.475, 0.475]);
-  expect([shareAt(500, 450), shareAt(290, 450), shareAt(320, 320)]).toEqual([0.3, 1, 1]);
+  expect([shareAt(350, 450), shareAt(650, 450), shareAt(500, 350), shareAt(500, 550)]).toEqual(Array(4).fill(0.25));
+  expect([shareAt(370, 360), shareAt(630, 540)]).toEqual([0.25, 0.25]);
+  expect([shareAt(500, 450), shareAt(290, 450), shareAt(320, 320)]).toEqual([0, 1, 1]);
 });

@@ -1,11 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import type { ParticleColors } from '../../src/shared/particle-protocol.ts';
+import { PARTICLE_SETUP } from '../../tests/support/samples.ts';
 import { createField, type Field } from './field.ts';
 import type { Links } from './links.ts';
 import { BRIGHTEST_LINK } from './renderer.ts';
 import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
-const COLORS = { ground: [10, 20, 30, 255], particle: [200, 100, 50, 255], link: [50, 100, 200, 255] } as const;
+const GREY = [10, 20, 30, 255] as const;
+const COLORS = {
+  ground: [GREY, GREY, GREY],
+  page: GREY,
+  particle: [200, 100, 50, 255],
+  link: [50, 100, 200, 255],
+  accent: [30, 200, 40, 255],
+} as const;
 
 /** Creates a horizontal link from x = 10 to x = 90. */
 function link(y: number, level = 255): Links {
@@ -19,7 +27,7 @@ function link(y: number, level = 255): Links {
   };
 }
 
-/** Creates a field with one particle in the upper part: a disc of 3.6 px radius in a halo of 7.5 px. */
+/** Creates a field with one particle in the upper part: a disc of 3 px radius. */
 function particle(): Field {
   const field = createField(1, 1, 100, 100);
   field.x[0] = 50.5;
@@ -45,16 +53,17 @@ function read(canvas: OffscreenCanvas) {
   return (x: number, y: number) => [...data.slice((y * canvas.width + x) * 4, (y * canvas.width + x) * 4 + 3)];
 }
 
-function draw(links: Links, colors: ParticleColors = COLORS, scale = 1) {
+function draw(links: Links, colors: ParticleColors = COLORS, scale = 1, field = particle()) {
   const { canvas, renderer } = start(links);
   canvas.width = canvas.height = 100 * scale;
-  renderer.draw(particle(), links, scale, colors);
+  renderer.fit({ ...PARTICLE_SETUP.view, width: 100, height: 100 }, scale, colors);
+  renderer.draw(field, links);
   return read(canvas);
 }
 
 /** Computes the result of drawing a colour over the background. */
 function over(color: readonly number[], opacity: number): readonly number[] {
-  return [0, 1, 2].map((i) => COLORS.ground[i]! * (1 - opacity) + color[i]! * opacity);
+  return [0, 1, 2].map((i) => GREY[i]! * (1 - opacity) + color[i]! * opacity);
 }
 
 function expectColor(actual: readonly number[], expected: readonly number[], what?: string): void {
@@ -79,10 +88,9 @@ test('a sloping link is as bright as a horizontal one, and fades over a device p
   for (const scale of [1, 2]) {
     const canvas = new OffscreenCanvas(100 * scale, 60 * scale);
     const links = { ...link(0), x: new Float32Array([20, 60]), y: new Float32Array([10, 50]) };
-    createWebgl2Renderer(canvas, 1, links, vi.fn())!.draw(createField(1, 1, 100, 60), links, scale, {
-      ...COLORS,
-      particle: COLORS.ground,
-    });
+    const renderer = createWebgl2Renderer(canvas, 1, links, vi.fn())!;
+    renderer.fit({ ...PARTICLE_SETUP.view, width: 100, height: 60 }, scale, { ...COLORS, particle: GREY });
+    renderer.draw(createField(1, 1, 100, 60), links);
     const at = read(canvas);
     const right = (pixels: number, middle = 40) => at(middle * scale + pixels, (middle - 10) * scale);
     expectColor(right(0), over(COLORS.link, BRIGHTEST_LINK), 'its middle');
@@ -96,21 +104,28 @@ test('a sloping link is as bright as a horizontal one, and fades over a device p
   }
 });
 
-test('a particle is a disc in a faint halo', () => {
+test('a particle is a disc of its size', () => {
   for (const scale of [1, 2]) {
     const at = draw(link(80), COLORS, scale);
-    const right = (px: number) => at(Math.floor((50.5 + px) * scale), Math.floor(20.5 * scale));
-    expectColor(right(2), over(COLORS.particle, 0.5 * 1.12), 'within the disc');
-    expect(right(4)[0], 'in the halo').toBeGreaterThan(11);
-    expect(right(4)[0], 'in the halo').toBeLessThan(25);
-    expect(right(8), 'beyond it').toEqual([10, 20, 30]);
+    const share = (x: number, y: number) => (at(x, y)[0]! - 10) / (0.5 * 190);
+    let area = 0;
+    for (let y = 0; y < 40 * scale; y++) for (let x = 0; x < 100 * scale; x++) area += share(x, y);
+    expect(area / scale ** 2).toBeCloseTo(Math.PI * 3 ** 2, 0);
+    const right = (px: number) => share(Math.floor((50.5 + px) * scale), Math.floor(20.5 * scale));
+    expect([0, 2, 4].map(right), 'within it and beyond it').toEqual([1, 1, 0]);
   }
+});
+
+test('a bead is as bright as can be, and the mark’s last one has the accent’s colour', () => {
+  const bead = { ...particle(), glow: new Float32Array([1.4, 0]), shine: new Float32Array([1.4, 0]) };
+  expectColor(draw(link(80), COLORS, 1, bead)(50, 20), COLORS.particle);
+  expectColor(draw(link(80), COLORS, 1, { ...bead, accent: 0 })(50, 20), COLORS.accent);
 });
 
 test('links and particles are drawn with the theme’s opacity', () => {
   const at = draw(link(80.5), { ...COLORS, particle: [200, 100, 50, 51], link: [50, 100, 200, 51] });
   expectColor(at(50, 80), over(COLORS.link, BRIGHTEST_LINK * 0.2));
-  expectColor(at(50, 20), over(COLORS.particle, 0.2 * 0.5 * 1.22));
+  expectColor(at(50, 20), over(COLORS.particle, 0.2 * 0.5));
 });
 
 test('a lost context is reported', async () => {

@@ -1,5 +1,6 @@
 import type { Rgba } from '../../src/shared/particle-protocol.ts';
 import type { Field } from './field.ts';
+import { paintGround } from './ground.ts';
 import type { Links } from './links.ts';
 import { BRIGHTEST_LINK, type Renderer } from './renderer.ts';
 
@@ -20,42 +21,43 @@ export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolea
 }
 
 /**
- * The number of floats that describe a quad around a line: x and y of both ends, brightness, and half the width. Lengths are in
- * CSS pixels. Brightness is 0 to 1 for particles and -1 to 0 for links.
+ * The number of floats that describe a quad around a line: x and y of both ends, kind, and half the width. Lengths are in CSS
+ * pixels. The kind of a link is its brightness, -1 to 0, that of a particle 0 to 1.
  */
 const FLOATS_PER_QUAD = 6;
-/** The radius of a particle's halo, as a multiple of the particle's radius. */
-const HALO = 2.5;
+/** The kinds of the particle in the accent colour and of the background. */
+const ACCENT = 2;
+const GROUND = 3;
 
 /**
- * Each instance is a quad around a line (see `fillQuads`). Attributes: `f` and `t`, the line's ends; `l`, brightness and half
- * the width. Uniform: `v`, the size of a CSS pixel in clip space. Output: `s`, the position in the quad (-1 to 1 along and
- * across) and the brightness, which is negative for links.
+ * Each instance is a quad around a line (see `fillQuads`). Attributes: `f` and `t`, the line's ends; `l`, its kind and half the
+ * width. Uniform: `v`, the size of a CSS pixel in clip space and in canvas pixels. Output: `s`, the position in the quad (-1 to
+ * 1 along and across), the kind, and half the width in canvas pixels.
  */
 const VERTEX_SHADER = `#version 300 es
-uniform vec2 v;
+uniform vec3 v;
 layout(location=0)in vec2 f;
 layout(location=1)in vec2 t;
 layout(location=2)in vec2 l;
-out vec3 s;
+out vec4 s;
 void main(){
 vec2 c=vec2(gl_VertexID&1,gl_VertexID>>1),d=t-f;
-s=vec3(c*2.-1.,l.x);
-gl_Position=vec4((f+d*c.x+vec2(-d.y,d.x)*s.y*l.y/max(length(d),.01))*v+vec2(-1,1),0,1);
+s=vec4(c*2.-1.,l.x,l.y*v.z);
+gl_Position=vec4((f+d*c.x+vec2(-d.y,d.x)*s.y*l.y/max(length(d),.01))*v.xy+vec2(-1,1),0,1);
 }`;
 
 /**
- * A link is brightest along its middle; a particle is a small disc with a faint halo. Uniforms: the premultiplied colours `a`
- * of links and `b` of particles.
+ * A link is brightest along its middle; a particle is a disc with a soft edge. Uniforms: the premultiplied colours `a` of links,
+ * `b` of particles and `c` of the accent, and `g`, the background.
  */
 const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
-uniform vec4 a,b;
-in vec3 s;
+uniform vec4 a,b,c;
+uniform sampler2D g;
+in vec4 s;
 out vec4 o;
 void main(){
-float d=length(s.xy),h=max(0.,1.-d);
-o=s.z<0.?a*s.z*s.z*(1.-abs(s.y)):b*s.z*(1.-smoothstep(.3,.48,d)+.22*h*h);
+o=s.z<0.?a*s.z*s.z*(1.-abs(s.y)):s.z>2.5?texture(g,s.xy*.5+.5):(s.z>1.5?c:b*s.z)*clamp(s.w-s.w*length(s.xy),0.,1.);
 }`;
 
 /**
@@ -81,9 +83,8 @@ export function createWebgl2Renderer(
   const quads = createQuads(count, links);
   canvas.addEventListener('webglcontextlost', lost);
   const program = createProgram(gl);
-  const perPixel = gl.getUniformLocation(program, 'v');
-  const ofLinks = gl.getUniformLocation(program, 'a');
-  const ofParticles = gl.getUniformLocation(program, 'b');
+  const uniform = (name: string) => gl.getUniformLocation(program, name);
+  let scale: number;
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   for (let attribute = 0; attribute < FLOATS_PER_QUAD / 2; attribute++) {
     gl.enableVertexAttribArray(attribute);
@@ -93,24 +94,33 @@ export function createWebgl2Renderer(
   gl.enable(gl.BLEND);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
-  const setColor = (uniform: WebGLUniformLocation | null, color: Rgba, most: number) => {
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST); // the default would need smaller copies of the texture
+
+  const setColor = (name: string, color: Rgba, most: number) => {
     const perLevel = (most * color[3]) / 255 ** 2;
-    gl.uniform4f(uniform, color[0] * perLevel, color[1] * perLevel, color[2] * perLevel, 255 * perLevel);
+    gl.uniform4f(uniform(name), color[0] * perLevel, color[1] * perLevel, color[2] * perLevel, 255 * perLevel);
   };
 
   return {
     maxPixelRatio: 2,
     isLost: () => gl.isContextLost(),
-    draw(field, links, scale, { ground, link, particle }) {
-      // Links fade over at least one canvas pixel on either side. Otherwise the edges of slowly moving links would flicker.
-      const drawn = fillQuads(quads, field, links, Math.max(1 / scale, 0.6));
-      gl.viewport(0, 0, canvas.width, canvas.height);
-      gl.clearColor(ground[0] / 255, ground[1] / 255, ground[2] / 255, 1);
-      gl.clear(gl.COLOR_BUFFER_BIT);
+    fit(view, nextScale, colors) {
+      scale = nextScale;
+      const { width, height } = canvas;
+      const pixels = new Int32Array(width * height);
+      paintGround({ pixels, width }, view, scale, colors, 0);
+      const bytes = new Uint8Array(pixels.buffer);
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+      gl.viewport(0, 0, width, height);
+      gl.uniform3f(uniform('v'), 2 / view.width, -2 / view.height, scale);
+      setColor('a', colors.link, BRIGHTEST_LINK);
+      setColor('b', colors.particle, 1);
+      setColor('c', colors.accent, 1);
+    },
+    draw(field, links) {
+      const drawn = fillQuads(quads, field, links, scale);
       gl.bufferData(gl.ARRAY_BUFFER, quads, gl.STREAM_DRAW, 0, drawn * FLOATS_PER_QUAD);
-      gl.uniform2f(perPixel, 2 / field.width, -2 / field.height);
-      setColor(ofLinks, link, BRIGHTEST_LINK);
-      setColor(ofParticles, particle, 1);
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, drawn);
     },
   };
@@ -135,21 +145,27 @@ function createProgram(gl: WebGL2RenderingContext): WebGLProgram {
   return program;
 }
 
-/** Allocates memory for the quads of `count` particles and of as many links as `links` can hold. */
+/** Allocates memory for the quads of the background, of `count` particles and of as many links as `links` can hold. */
 export function createQuads(count: number, links: Links): Float32Array {
-  return new Float32Array((links.from.length + count) * FLOATS_PER_QUAD);
+  return new Float32Array((1 + links.from.length + count) * FLOATS_PER_QUAD);
 }
 
 /**
- * Writes a quad per link, then a quad per particle, because particles are drawn over links.
+ * Writes a quad for the background, one per link, and one per particle, in the order in which they are drawn over each other.
  *
- * @param halfWidth half a link's width, in CSS pixels; at least one canvas pixel.
+ * @param scale canvas pixels per CSS pixel.
  * @returns the number of quads.
  */
-export function fillQuads(quads: Float32Array, field: Field, links: Links, halfWidth: number): number {
+export function fillQuads(quads: Float32Array, field: Field, links: Links, scale: number): number {
   const { from, to, level, x, y } = links;
-  const { glow, radius, shine } = field;
-  let at = 0;
+  const { accent, glow, radius, shine, width, height } = field;
+  quads[0] = 0;
+  quads[1] = quads[3] = quads[5] = height / 2;
+  quads[2] = width;
+  quads[4] = GROUND;
+  let at = FLOATS_PER_QUAD;
+  // Links fade over at least one canvas pixel on either side. Otherwise the edges of slowly moving links would flicker.
+  const halfWidth = Math.max(1 / scale, 0.6);
   for (let i = 0; i < links.count; i++) {
     const a = from[i] as number;
     const b = to[i] as number;
@@ -160,15 +176,16 @@ export function fillQuads(quads: Float32Array, field: Field, links: Links, halfW
     quads[at++] = -(level[i] as number) / 255;
     quads[at++] = halfWidth;
   }
+  const half = 0.5 / scale;
   for (let i = 0; i < field.count; i++) {
     const bright = glow[i] as number;
     // A smaller quad would blink while moving, because at times it would cover no pixel's centre.
-    const reach = Math.max(halfWidth / 2, (HALO * (radius[i] as number) * bright) / (shine[i] as number));
+    const reach = Math.max(half, ((radius[i] as number) * bright) / (shine[i] as number)) + half;
     quads[at++] = (field.x[i] as number) - reach;
     quads[at++] = field.y[i] as number;
     quads[at++] = (field.x[i] as number) + reach;
     quads[at++] = field.y[i] as number;
-    quads[at++] = bright;
+    quads[at++] = i === accent ? ACCENT : Math.min(1, bright);
     quads[at++] = reach;
   }
   return at / FLOATS_PER_QUAD;
