@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
 import type { LegalBuild } from '../src/content/legal.ts';
@@ -6,8 +9,8 @@ import { withPolicy } from './headers.ts';
 type Pages = typeof import('./pages.ts');
 
 /**
- * Writes the head, the styles and the rendered app into index.html at build time, so that one response paints a page that is
- * readable without scripts. Adds the files of `named-files.ts`: legal texts, 404 page, manifest, and files for crawlers and
+ * Writes the head, the first screen's styles and the rendered app into index.html at build time, so that one response paints
+ * the first screen, and the page is readable without scripts. Adds the files of `named-files.ts`: legal texts, 404 page, manifest, and files for crawlers and
  * hosts. In development, writes only the head and structured data, without a policy: Vite needs inline scripts and styles.
  *
  * @param url the site's URL; may be empty.
@@ -17,6 +20,7 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
   let config: ResolvedConfig;
   let pages: Pages;
   let app: string;
+  const below = { fileName: '', source: '' };
   return {
     name: 'prerender',
     configResolved(resolved) {
@@ -42,16 +46,24 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
           .replace('<!--structured-data-->', () => structuredDataTag(url));
         if (bundle === undefined || chunk === undefined) return withHead;
 
-        const css = takeStyles(bundle, chunk.fileName, app);
+        // The first screen ends with the hero. The styles of what follows are in a file, which blocks only what follows.
+        const end = app.indexOf('</section>') + '</section>'.length;
+        const css = takeStyles(bundle, chunk.fileName, app.slice(0, end));
+        below.source = takeStyles(bundle, chunk.fileName, app.slice(end));
+        below.fileName = `assets/sections-${createHash('sha256').update(below.source).digest('base64url').slice(0, 8)}.css`;
+        const link = `<link rel="stylesheet" href="${config.base}${below.fileName}">`;
         const page = withHead
-          .replace('<!--app-->', () => app)
-          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`);
+          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+          .replace('<!--app-->', () => app.slice(0, end) + link + app.slice(end));
         return withPolicy(moveScriptLast(page));
       },
     },
     generateBundle(_, bundle) {
       const files = pages.namedFiles(url, needs, typefaceUrls(bundle, config.base));
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
+    },
+    writeBundle({ dir = '' }) {
+      writeFileSync(join(dir, below.fileName), below.source);
     },
   };
 }
@@ -64,8 +76,8 @@ function typefaceUrls(bundle: Rolldown.OutputBundle, base: string): readonly str
 }
 
 /**
- * Removes from a build the style sheets that the prerendered page uses, and returns them joined in the order of the cascade.
- * The page inlines them, so no script has to load them. Vite loads the other style sheets with their chunks.
+ * Removes from a build the style sheets that a part of the prerendered page uses, and returns them joined in the order of the
+ * cascade. The page has them, so no script has to load them. Vite loads the other style sheets with their chunks.
  */
 function takeStyles(bundle: Rolldown.OutputBundle, entry: string, page: string): string {
   const shown = [...new Set(page.match(/(?<= class="[^"]*)[\w-]+/g))];

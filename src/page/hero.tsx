@@ -17,6 +17,7 @@ export function Hero() {
       <Facets />
       <Lattice className={styles.lattice} />
       <canvas className={styles.field} />
+      <div className={styles.underHeader} data-calm="" />
       <div className={styles.inner}>
         <h1 data-calm="">
           {SITE_TEXT.headline.map((words) => (
