@@ -13,8 +13,8 @@ export function Lattice({ className, lines = MARK.length - 1 }: Props) {
   const rails = beads.flatMap((line) => [linePath(line.filter(isEnd)), linePath(line.slice(1, -1).filter(isEnd))]);
   return (
     <svg className={className} data-lattice="" viewBox={viewBox(MARK_VIEW)} fill="currentcolor" aria-hidden="true">
-      <marker id="bead" overflow="visible">
-        <circle r="1.6" />
+      <marker id="bead" refX="1.5" refY="1.5">
+        <circle cx="1.5" cy="1.5" r="1.5" />
       </marker>
       <g fill="none" stroke="var(--star-link)" strokeWidth=".05">
         <path d={rails.join('')} />

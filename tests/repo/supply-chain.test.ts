@@ -21,7 +21,7 @@ interface Locked {
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** The additional licences allowed for tools, which aren't distributed. */
 const TOOLS =
-  /^(\(MIT (AND|OR) [\w.-]+\)|(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?|BlueOak-1\.0\.0|CC-BY-4\.0|MIT OR Apache-2\.0|MPL-2\.0|OFL-1\.1)$/;
+  /^(\(MIT (AND|OR) [\w.-]+\)|(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?|BlueOak-1\.0\.0|CC-BY-4\.0|MIT OR Apache-2\.0|MPL-2\.0|OFL-1\.1|Python-2\.0)$/;
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -16,7 +16,7 @@ export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
   badge: `Fachleute antworten binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden`,
   lead: 'Wir entwerfen und bauen Software für echte Handys, langsame Netze und viele Jahre.',
   demo: 'Demo ansehen',
-  offer: `Drei Angaben genügen. Nach einem ersten Gespräch bekommen Sie kostenlos ${OFFER}.`,
+  offer: `Drei Angaben genügen. Nach einem Gespräch bekommen Sie kostenlos ${OFFER}.`,
   withoutScript: `Das Formular braucht JavaScript. Schreiben Sie stattdessen an ${SITE.email}.`,
   olderBrowser: `Das Formular braucht einen neueren Browser. Schreiben Sie stattdessen an ${SITE.email}.`,
   pause: 'Animation anhalten',

@@ -95,17 +95,14 @@ function OfficeClock() {
     const timer = setInterval(tick, CLOCK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (now === null) return <div className={styles.clock} />;
-  const { time, day, open } = officeTime(now);
+  const office = now && officeTime(now);
   return (
-    <div className={styles.clock}>
+    <div className={office ? styles.clock : `${styles.clock} ${styles.unknown}`}>
       <p>{TEXT.time}</p>
       <p className={styles.time} dir="ltr">
-        {time}
+        {office?.time ?? '00:00'}
       </p>
-      <p>
-        {TEXT.place(day, open)} {sharedHoursInWords(sharedHours(now))}
-      </p>
+      <p>{office && now && `${TEXT.place(office.day, office.open)} ${sharedHoursInWords(sharedHours(now))}`}</p>
     </div>
   );
 }
