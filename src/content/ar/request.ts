@@ -2,6 +2,7 @@ import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts
 import { SITE } from '../site.ts';
 import { counted } from './counts.ts';
 import { LOCALE } from './language.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 const KEPT = counted(REQUEST_KEPT_DAYS, 'day');
@@ -28,7 +29,7 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   },
   descriptionHint: 'ماذا تريد أن يفعل مشروعك، ولمن؟ تكفي بضع جمل.',
   successTitle: 'أُرسل طلب مشروعك!',
-  successText: `سيراجع فريقنا متطلبات مشروعك ويتواصل معك خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  successText: `سيراجع فريقنا متطلبات مشروعك ويتواصل معك ${REPLY}.`,
   missingFields: 'املأ جميع الحقول المطلوبة',
   malformedEmail: 'تحقق من عنوان البريد الإلكتروني',
   tooLong: 'اختصر النص المشار إليه',
@@ -70,7 +71,7 @@ function formatTime(time: Date): string {
 
 export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = {
   sending: 'جارٍ إرسال طلبك…',
-  saved: `أُرسل طلبك. سنتواصل معك خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  saved: `أُرسل طلبك. سنتواصل معك ${REPLY}.`,
   earlierStored: 'وقد وصلت أيضًا النسخة التي أرسلتها قبله.',
   waiting: {
     offline: `طلبك محفوظ على هذا الجهاز مدة ${KEPT}، ويُرسَل عند عودة الاتصال.`,

@@ -1,6 +1,7 @@
 import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import { SITE } from '../site.ts';
 import { LOCALE } from './language.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
@@ -25,7 +26,7 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   },
   descriptionHint: 'Was soll es können, und für wen? Ein paar Sätze genügen.',
   successTitle: 'Projektanfrage gesendet!',
-  successText: `Unser Team prüft Ihre Anforderungen und meldet sich innerhalb von ${REPLY_WITHIN_HOURS}\u00a0Stunden bei Ihnen.`,
+  successText: `Unser Team prüft Ihre Anforderungen und meldet sich ${REPLY} bei Ihnen.`,
   missingFields: 'Bitte füllen Sie alle Pflichtfelder aus',
   malformedEmail: 'Bitte prüfen Sie die E-Mail-Adresse',
   tooLong: 'Bitte kürzen Sie den markierten Text',
@@ -67,7 +68,7 @@ function formatTime(time: Date): string {
 
 export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = {
   sending: 'Ihre Anfrage wird gesendet\u00a0…',
-  saved: `Ihre Anfrage wurde gesendet. Wir melden uns innerhalb von ${REPLY_WITHIN_HOURS}\u00a0Stunden bei Ihnen.`,
+  saved: `Ihre Anfrage wurde gesendet. Wir melden uns ${REPLY} bei Ihnen.`,
   earlierStored: 'Auch die Fassung, die Sie davor gesendet hatten, ist angekommen.',
   waiting: {
     offline: `Ihre Anfrage bleibt ${REQUEST_KEPT_DAYS}\u00a0Tage auf diesem Gerät. Sie wird gesendet, sobald Sie wieder online sind.`,

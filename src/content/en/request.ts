@@ -1,6 +1,7 @@
 import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import { SITE } from '../site.ts';
 import { LOCALE } from './language.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const REQUEST_TEXT = {
@@ -27,7 +28,7 @@ export const REQUEST_TEXT = {
   },
   descriptionHint: 'What should it do, and for whom? A few sentences are enough.',
   successTitle: 'Project Request Submitted!',
-  successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  successText: `Our team will review your project requirements and contact you ${REPLY}.`,
   missingFields: 'Please fill in all required fields',
   malformedEmail: 'Please check the email address',
   tooLong: 'Please shorten the marked text',
@@ -73,7 +74,7 @@ function formatTime(time: Date): string {
 /** The texts of toasts about requests whose form is closed. */
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
-  saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  saved: `Your request was sent. We’ll contact you ${REPLY}.`,
   /** Appended to `saved` if the database has also stored an earlier version of the request. */
   earlierStored: 'The version that you sent before it had arrived as well.',
   /** Shown while a request waits to be sent automatically; depends on whether the visitor is online. */
