@@ -64,6 +64,16 @@ test('the lattice is whole until the field first moves; then it assembles once',
   expect(inPlace(), 'not scattered again').toBeGreaterThan(whole * 0.9);
 });
 
+test('particles keep away from text and from the cut corner, on either side', () => {
+  for (const mirrored of [false, true]) {
+    const text = { left: 20, top: 20, right: 180, bottom: 200 };
+    const { canvas } = start({ view: { ...SETUP.view, calm: [text], mirrored } });
+    expect(light(canvas, whole(canvas))).toBeGreaterThan(0.003);
+    expect(light(canvas, [25, 25, 150, 170])).toBe(0);
+    expect(light(canvas, [mirrored ? 0 : 350, 250, 50, 50])).toBe(0);
+  }
+});
+
 test('a still field applies a new size and new colours at once', () => {
   const { canvas, engine } = start();
   engine.resize({ ...SETUP.view, width: 200, height: 500 });

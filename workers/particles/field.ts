@@ -80,7 +80,7 @@ export function createField(count: number, seed: number, width: number, height: 
     velocityY[i] = speed * Math.sin(heading);
     turn[i] = TIGHTEST_TURN_RAD_PER_S * (2 * random() - 1);
     radius[i] = 0.7 + 1.3 * near;
-    shine[i] = glow[i] = 0.6 + 0.4 * near;
+    shine[i] = glow[i] = 0.7 + 0.3 * near;
   }
   return {
     count,
