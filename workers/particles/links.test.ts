@@ -106,10 +106,14 @@ describe('links', () => {
       find(field, 130);
       const isBead = (at: number) => field.x.indexOf(links.x[at]!) < field.beads;
       const lengths: number[] = [];
+      const levels: number[] = [];
       for (let i = 0; i < links.count; i++) {
-        if (isBead(links.from[i]!) || isBead(links.to[i]!)) lengths.push(lengthOf(links, i) / unit);
+        const ends = [links.from[i]!, links.to[i]!].filter(isBead).length;
+        if (ends > 0) lengths.push(lengthOf(links, i) / unit);
+        if (ends === 2 && lengthOf(links, i) < 1.5 * unit) levels.push(links.level[i]!);
       }
       expect(Math.max(...lengths)).toBeLessThan(BEAD_REACH);
+      expect(Math.min(...levels), 'bright').toBeGreaterThan(150);
       expect(lengths.filter((length) => length > 1.4).length, 'rungs').toBeGreaterThan(60);
       expect(lengths.filter((length) => length < 1.4).length, 'rails').toBeGreaterThan(60);
     }
