@@ -17,6 +17,8 @@ export const HEADER_SOLID_AFTER_PX = 50;
 export const SUCCESS_CLOSE_MS = 2000;
 /** The time within which the agency promises to reply. */
 export const REPLY_WITHIN_HOURS = 24;
+/** The inbox marks a request whose reply is due within this time. */
+export const REPLY_SOON_HOURS = 4;
 /** The time after which drafts are deleted and requests are no longer sent automatically. The legal texts state it. */
 export const REQUEST_KEPT_DAYS = 7;
 /** The time for which an *Undo* toast must be visible without a break before it closes. */

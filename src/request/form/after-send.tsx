@@ -1,31 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { NEXT_STEPS, REQUEST_TOASTS, SLOW_ANSWER } from '#content/request.ts';
+import { useEffect, useState } from 'react';
+import { NEXT_STEPS, SLOW_ANSWER } from '#content/request.ts';
 import { BOOKING_URL } from '../../content/site.ts';
-import { SENT_TOAST_MS, SLOW_ANSWER_MS } from '../../shared/constants.ts';
-import { renderLasting } from '../../ui/render-lasting.ts';
-import { placeInCorner, Toast } from '../../ui/toast.tsx';
-import { useSeenFor } from '../../ui/use-seen-for.ts';
+import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import styles from './after-send.module.css';
-
-let closeLast = () => {};
-
-/** Shows a toast that says what happens after a request. Replaces that of an earlier request. */
-export function showSentToast(): void {
-  closeLast();
-  closeLast = renderLasting(() => placeInCorner('prepend'), <SentToast onClose={() => closeLast()} />);
-}
-
-function SentToast({ onClose }: { readonly onClose: () => void }) {
-  const toast = useRef<HTMLDivElement>(null);
-  useSeenFor(toast, SENT_TOAST_MS, onClose);
-  return (
-    <div ref={toast} data-toast="sent">
-      <Toast onDismiss={onClose} details={<NextSteps />}>
-        {REQUEST_TOASTS.saved}
-      </Toast>
-    </div>
-  );
-}
 
 /** The steps after a request that has just been sent, which can be unfolded. */
 export function NextSteps() {

@@ -3,7 +3,6 @@ import { REQUEST_TEXT } from '#content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './after-send.module.css';
-import { showSentToast } from './after-send.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { RequestSession } from './session.ts';
 
@@ -35,10 +34,7 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
       subtitle={REQUEST_TEXT.subtitle}
       initialFocus={initialFocus}
       onHidden={onHidden}
-      onClosed={() => {
-        onClosed();
-        if (tag === 'success') showSentToast();
-      }}
+      onClosed={onClosed}
     >
       {(close) => (
         <>
