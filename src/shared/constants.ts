@@ -25,6 +25,8 @@ export const REQUEST_KEPT_DAYS = 7;
 export const UNDO_MS = 10_000;
 /** The time for which a toast about a sent request must be visible without a break before it closes. */
 export const SENT_TOAST_MS = 8000;
+/** The time that a slow reader needs for a character of a toast, which stays that much longer. */
+export const READ_MS_PER_CHARACTER = 80;
 /** The time after which the request form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
 /** The time after which a call to the database counts as failed if there is no answer. */

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { READ_MS_PER_CHARACTER } from '../shared/constants.ts';
 
 const TICK_MS = 250;
-
-/** The time that slow readers need for a character. */
-const READ_MS = 80;
 
 /**
  * Calls `done` once an element has been visible without a break for `ms` and the time to read its text. An element doesn't
@@ -22,7 +20,7 @@ export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | 
     let seen = 0;
     const timer = setInterval(() => {
       seen = isSeen(element.current) ? seen + TICK_MS : 0;
-      if (seen < ms + READ_MS * (element.current?.innerText.length ?? 0)) return;
+      if (seen < ms + READ_MS_PER_CHARACTER * (element.current?.innerText.length ?? 0)) return;
       end();
       latest.current();
     }, TICK_MS);

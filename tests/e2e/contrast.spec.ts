@@ -22,7 +22,7 @@ test('text over the sky has a contrast of 4.5 : 1 with the brightest particle be
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await waitForField(page);
-      await expectReadable(page, 'header.night, #home', known);
+      await expectReadable(page, 'header.sapphire, #home', known);
     }
   }
 });
@@ -43,7 +43,7 @@ test('text in header and footer has a contrast of 4.5 : 1 with the planet’s li
       await header.evaluate((element) =>
         Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       );
-      await expectReadable(page, 'header.night', [SITE.name]);
+      await expectReadable(page, 'header.sapphire', [SITE.name]);
     }
     await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
     await expectReadable(page, 'footer', [SITE.name]);

@@ -29,10 +29,10 @@ const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 
 /** Describes until when a request's reply is due. `urgency` is `soon` in the last hours, and `late` afterwards. */
-export function describeDue(createdAt: number, now: number): { text: string; urgency: 'none' | 'soon' | 'late' } {
+export function describeDue(createdAt: number, now: number): { text: string; urgency: 'later' | 'soon' | 'late' } {
   const due = createdAt + REPLY_WITHIN_HOURS * HOUR_MS;
   const left = due - now;
-  const urgency = left < 0 ? 'late' : left < REPLY_SOON_HOURS * HOUR_MS ? 'soon' : 'none';
+  const urgency = left < 0 ? 'late' : left < REPLY_SOON_HOURS * HOUR_MS ? 'soon' : 'later';
   const days = Math.abs(midnight(due) - midnight(now)) / DAY_MS;
   const day = days < 0.5 ? '' : `${WEEKDAY.format(due)} `;
   return { text: `${INBOX_TEXT.due[urgency]} ${days > 6 ? DATE.format(due) : day + TIME.format(due)}`, urgency };

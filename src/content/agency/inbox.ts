@@ -34,7 +34,7 @@ export const INBOX_TEXT = {
   person: 'One person’s data',
   nameless: 'No name',
   noTime: 'No date',
-  due: { none: 'Answer by', soon: 'Answer soon, by', late: 'Overdue since' },
+  due: { later: 'Answer by', soon: 'Answer soon, by', late: 'Overdue since' },
   spam: {
     quick: `Looks like spam: filled in within ${QUICK_FILL_SECONDS} seconds`,
     links: 'Looks like spam: several links',
