@@ -4,7 +4,7 @@ import { useOnline } from '../browser/use-browser.ts';
 import { languagePath } from '../content/languages.ts';
 import { SITE_BASE } from '../shared/base.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
-import { placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
+import { placeAtEnd, placeInCorner, Toast } from '../ui/toast.tsx';
 import { useSeenFor } from '../ui/use-seen-for.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { installPrompt } from './boot/installation.ts';
@@ -117,7 +117,7 @@ function InstallOffer() {
         <p>{text.why}</p>
         {prompt === null ? (
           <details>
-            <summary className={toastButton}>{text.how}</summary>
+            <summary className="button">{text.how}</summary>
             <ol>
               {text.steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -125,7 +125,7 @@ function InstallOffer() {
             </ol>
           </details>
         ) : (
-          <button type="button" className={toastButton} onClick={install}>
+          <button type="button" className="button" onClick={install}>
             {text.button}
           </button>
         )}

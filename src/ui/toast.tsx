@@ -6,9 +6,6 @@ import styles from './toast.module.css';
 /** The time that screen readers need to notice a new status region. */
 const ANNOUNCE_AFTER_MS = 100;
 
-/** The class of a toast's buttons, also for similar buttons elsewhere. */
-export const toastButton = styles.button;
-
 /** A button's label, its action and, if the label can change, another label for which the button reserves space. */
 type Button = readonly [label: string, press: () => void, other?: string];
 
@@ -38,7 +35,7 @@ export function Toast({ children, details, buttons = [], onDismiss }: Props) {
         <div className={styles.buttons}>
           {buttons.map(([label, press, other]) => (
             <button key={other ?? label} type="button" className={styles.button} onClick={press}>
-              <span>{label}</span>
+              <span aria-live={other && 'polite'}>{label}</span>
               {other && <span className={styles.other}>{other}</span>}
             </button>
           ))}
