@@ -35,7 +35,7 @@ export function Toast({ children, details, buttons = [], onDismiss }: Props) {
         <div className={styles.buttons}>
           {buttons.map(([label, press, other]) => (
             <button key={other ?? label} type="button" className={styles.button} onClick={press}>
-              <span aria-live={other && 'polite'}>{label}</span>
+              <span aria-live={other ? 'polite' : undefined}>{label}</span>
               {other && <span className={styles.other}>{other}</span>}
             </button>
           ))}
