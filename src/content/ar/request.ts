@@ -34,6 +34,8 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   malformedEmail: 'تحقق من عنوان البريد الإلكتروني',
   tooLong: 'اختصر النص المشار إليه',
   saveFailed: 'تعذر إرسال طلب المشروع. حاول مجددًا.',
+  attention: (names) => `${counted(names.length, 'answer')} بحاجة إلى مراجعة: ${names.join('، ')}.`,
+  orChoose: (label) => `أو اختر «${label}».`,
   leftAdded: 'أُضيف ما كتبته سابقًا. راجع الطلب ثم أرسله مجددًا.',
   notAccepted: 'تعذر إرسال طلب المشروع',
   problems: {
@@ -61,6 +63,8 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
     ],
     ['بعد مكالمة أولى', `تصلك ${OFFER}، مجانًا.`],
   ],
+  files: 'لإضافة ملفات، أرفقها بردك على رسالتنا.',
+  book: 'احجز المكالمة الأولى الآن',
 };
 
 /** Formats a time such as “الجمعة، 27 نوفمبر، 2:05 م”. */

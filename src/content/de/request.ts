@@ -31,6 +31,9 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   malformedEmail: 'Bitte prüfen Sie die E-Mail-Adresse',
   tooLong: 'Bitte kürzen Sie den markierten Text',
   saveFailed: 'Die Projektanfrage ließ sich nicht senden. Bitte versuchen Sie es noch einmal.',
+  attention: (names) =>
+    `Bitte prüfen Sie ${names.length === 1 ? 'eine Angabe' : `${names.length}\u00a0Angaben`}: ${names.join(', ')}.`,
+  orChoose: (label) => `Oder wählen Sie „${label}“.`,
   leftAdded: 'Ihre früheren Eingaben wurden hinzugefügt. Bitte prüfen Sie alles, und senden Sie noch einmal.',
   notAccepted: 'Die Projektanfrage ließ sich nicht senden',
   problems: {
@@ -58,6 +61,8 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
     ],
     ['Nach einem ersten Gespräch', `Sie bekommen kostenlos ${OFFER}.`],
   ],
+  files: 'Dateien schicken Sie uns einfach als Antwort auf unsere E-Mail.',
+  book: 'Erstes Gespräch jetzt buchen',
 };
 
 /** Formats a time such as “Freitag, 27. November, 14:05 Uhr”. */

@@ -33,6 +33,11 @@ export const REQUEST_TEXT = {
   malformedEmail: 'Please check the email address',
   tooLong: 'Please shorten the marked text',
   saveFailed: 'Failed to submit project request. Please try again.',
+  /** Follows the error message; `names` are the labels of the invalid fields. */
+  attention: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 answer needs' : `${names.length} answers need`} attention: ${names.join(', ')}.`,
+  /** Follows the error message for screen readers; `label` is that of the button after it. */
+  orChoose: (label: string) => `Or choose “${label}”.`,
   leftAdded: 'What you wrote earlier was added. Please check and submit again.',
   notAccepted: 'Failed to submit project request',
   problems: {
@@ -63,6 +68,8 @@ export const NEXT_STEPS = {
     ],
     ['After a first call', `You get ${OFFER}, at no cost.`],
   ],
+  files: 'To add files, reply to our mail with them.',
+  book: 'Book the first call now',
 };
 
 /** Formats a time such as “Friday 27 November, 14:05”. */
