@@ -1,6 +1,7 @@
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
+import { replyDue } from '../../content/reply-due.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { REPLY_SOON_HOURS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLY_SOON_HOURS } from '../../shared/constants.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -30,7 +31,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 
 /** Describes until when a request's reply is due. `urgency` is `soon` in the last hours, and `late` afterwards. */
 export function describeDue(createdAt: number, now: number): { text: string; urgency: 'later' | 'soon' | 'late' } {
-  const due = createdAt + REPLY_WITHIN_HOURS * HOUR_MS;
+  const due = replyDue(createdAt);
   const left = due - now;
   const urgency = left < 0 ? 'late' : left < REPLY_SOON_HOURS * HOUR_MS ? 'soon' : 'later';
   const days = Math.abs(midnight(due) - midnight(now)) / DAY_MS;

@@ -1,4 +1,5 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { replyDue } from '../reply-due.ts';
 import { SITE } from '../site.ts';
 import { counted } from './counts.ts';
 import { LOCALE } from './language.ts';
@@ -57,10 +58,7 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'الخطوات التالية',
   steps: (sent) => [
     [formatTime(sent), 'وصلنا طلبك.'],
-    [
-      `قبل ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
-      'يراسلك مهندس بأسئلة أو فكرة أولى.',
-    ],
+    [`قبل ${formatTime(new Date(replyDue(sent.getTime())))}`, 'يراسلك مهندس بأسئلة أو فكرة أولى.'],
     ['بعد مكالمة أولى', `تصلك ${OFFER}، مجانًا.`],
   ],
   files: 'لإضافة ملفات، أرفقها بردك على رسالتنا.',

@@ -1,4 +1,5 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { replyDue } from '../reply-due.ts';
 import { SITE } from '../site.ts';
 import { LOCALE } from './language.ts';
 import { REPLY } from './reply.ts';
@@ -56,7 +57,7 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   steps: (sent) => [
     [formatTime(sent), 'Ihre Anfrage ist bei uns.'],
     [
-      `Bis ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
+      `Bis ${formatTime(new Date(replyDue(sent.getTime())))}`,
       'Unser Entwicklungsteam meldet sich mit Fragen oder einer ersten Idee.',
     ],
     ['Nach einem ersten Gespräch', `Sie bekommen kostenlos ${OFFER}.`],

@@ -1,4 +1,5 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { replyDue } from '../reply-due.ts';
 import { SITE } from '../site.ts';
 import { LOCALE } from './language.ts';
 import { REPLY } from './reply.ts';
@@ -63,7 +64,7 @@ export const NEXT_STEPS = {
   steps: (sent: Date): readonly (readonly [time: string, text: string])[] => [
     [formatTime(sent), 'Your request is with us.'],
     [
-      `By ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
+      `By ${formatTime(new Date(replyDue(sent.getTime())))}`,
       'An engineer writes to you, with questions or a first idea.',
     ],
     ['After a first call', `You get ${OFFER}, at no cost.`],
