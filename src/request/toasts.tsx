@@ -4,7 +4,7 @@ import { FIELD_TEXT } from '#content/request-fields.ts';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { SITE } from '../content/site.ts';
-import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
+import { READ_MS_PER_CHARACTER, SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import { plainText } from '../shared/request-fields.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
@@ -59,7 +59,7 @@ interface ToastProps extends ToastsProps {
 function Item({ toast, online, requests, reopen }: ToastProps) {
   const { tag } = toast;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(toast.id));
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(toast.id), READ_MS_PER_CHARACTER);
   const unsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
   return (
     <div ref={item} data-unsaved={unsaved ? '' : undefined} data-toast={tag}>

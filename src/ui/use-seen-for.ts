@@ -1,17 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { READ_MS_PER_CHARACTER } from '../shared/constants.ts';
 
 const TICK_MS = 250;
 
 /**
- * Calls `done` once an element has been visible without a break for `ms` and the time to read its text. An element doesn't
- * count as visible while the page is hidden, a dialog is open, or a content blocker hides the element. The same applies while
- * the pointer is on the element, the focus is inside it or its details are unfolded, and each key that the visitor presses
- * starts the time again, because the visitor may be on the way to it.
+ * Calls `done` once an element has been visible for `ms` without a break. An element doesn't count as visible while the page is
+ * hidden, a dialog is open, or a content blocker hides the element. The same applies while the pointer is on the element, the
+ * focus is inside it or its details are unfolded. Each key that the visitor presses starts the time again, because the visitor
+ * may be on the way to the element.
  *
  * @param ms the time in milliseconds; null if `done` must never be called.
+ * @param readMs the time that each character of the element's text adds.
  */
-export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | null, done: () => void): void {
+export function useSeenFor(
+  element: RefObject<HTMLElement | null>,
+  ms: number | null,
+  done: () => void,
+  readMs = 0,
+): void {
   const latest = useRef(done);
   latest.current = done;
 
@@ -20,20 +25,20 @@ export function useSeenFor(element: RefObject<HTMLElement | null>, ms: number | 
     let seen = 0;
     const timer = setInterval(() => {
       seen = isSeen(element.current) ? seen + TICK_MS : 0;
-      if (seen < ms + READ_MS_PER_CHARACTER * (element.current?.innerText.length ?? 0)) return;
-      end();
+      if (seen < ms + readMs * (element.current?.innerText.length ?? 0)) return;
+      clearInterval(timer);
       latest.current();
     }, TICK_MS);
+    const ended = new AbortController();
     const startAgain = () => {
       seen = 0;
     };
-    document.addEventListener('keydown', startAgain, { capture: true });
-    const end = () => {
+    document.addEventListener('keydown', startAgain, { capture: true, signal: ended.signal });
+    return () => {
       clearInterval(timer);
-      document.removeEventListener('keydown', startAgain, { capture: true });
+      ended.abort();
     };
-    return end;
-  }, [element, ms]);
+  }, [element, ms, readMs]);
 }
 
 function isSeen(element: HTMLElement | null): boolean {
