@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { REQUEST_TEXT, REQUEST_TOASTS as TEXT } from '#content/request.ts';
+import { REQUEST_TEXT, STAY_OPEN, REQUEST_TOASTS as TEXT } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
@@ -88,7 +88,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reopen }: ToastProps) {
+function ToastContent({ toast: { id, tag }, online, requests, reopen }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -112,14 +112,11 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
         </Toast>
       );
     case 'saved':
-      return (
-        <Toast onDismiss={() => void requests.dismiss(id)}>
-          {TEXT.saved} {earlierStored && TEXT.earlierStored}
-        </Toast>
-      );
+      return <Toast onDismiss={() => void requests.dismiss(id)}>{TEXT.saved}</Toast>;
     case 'waiting': {
       const kept = online ? TEXT.waiting.online : TEXT.waiting.offline;
-      return <Toast buttons={all}>{requests.isDurable() ? kept : TEXT.waitingHere}</Toast>;
+      const words = requests.isSentWhenClosed() ? kept : `${kept} ${STAY_OPEN}`;
+      return <Toast buttons={all}>{requests.isDurable() ? words : TEXT.waitingHere}</Toast>;
     }
     case 'expired':
       return <Toast buttons={all}>{TEXT.expired}</Toast>;
@@ -128,7 +125,5 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
       return <Toast buttons={rest}>{TEXT[tag]}</Toast>;
     case 'undo':
       return <Toast buttons={[[buttons.undo, () => void undoThis()]]}>{TEXT.undo}</Toast>;
-    case 'stuck':
-      return <Toast buttons={[discard]}>{TEXT.stuck}</Toast>;
   }
 }
