@@ -1,7 +1,7 @@
 import type { Release } from '../../browser/locks.ts';
-import { type Outcome, randomId } from '../../data/port.ts';
+import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { haveSameWords, next, type RequestEvent, type RequestRecord, type Stored } from './record.ts';
+import { documentIdOf, haveSameWords, next, type RequestEvent, type RequestRecord, type Stored } from './record.ts';
 import { type SendDeps, send } from './send.ts';
 
 /** An open form's access to its record, whose lock the page holds until the form has closed. */
@@ -61,7 +61,11 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
   function store(words: ProjectRequest): Promise<void> {
     stopTyping();
     const twin = outbox.records().find(({ request }) => request !== undefined && haveSameWords(request, words));
-    happen({ type: 'submit', request: twin?.request ?? words, documentId: twin?.documentId ?? randomId() });
+    happen({
+      type: 'submit',
+      request: twin?.request ?? words,
+      documentId: twin?.documentId ?? documentIdOf(id, words),
+    });
     const stored = outbox.put(current);
     deps.onWaiting();
     return stored;

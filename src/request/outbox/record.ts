@@ -1,6 +1,7 @@
-import { type Outcome, randomId } from '../../data/port.ts';
+import { ALPHABET, type Outcome, randomId } from '../../data/port.ts';
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import { seededRandom } from '../../shared/seeded-random.ts';
 
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export interface RequestRecord {
   readonly draft: Stored;
   /** The request as last submitted; undefined before that, and once it is saved. */
   readonly request?: ProjectRequest | undefined;
-  /** The id of the request's document. Other words get another id, so one id always means one text. */
+  /** The id of the request's document: see {@link documentIdOf}. */
   readonly documentId?: string | undefined;
   /** When the visitor discarded the record, which *Undo* can bring back until its toast closes; undefined if it isn't. */
   readonly discardedAt?: number | undefined;
@@ -31,7 +32,6 @@ export interface RequestRecord {
 
 export type RequestEvent =
   | { readonly type: 'edit'; readonly draft: Stored }
-  /** `documentId` is for words that differ from those submitted before. */
   | { readonly type: 'submit'; readonly request: ProjectRequest; readonly documentId: string }
   /** The visitor asks to send a request that may have expired. */
   | { readonly type: 'renew' }
@@ -85,6 +85,18 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
 /** Creates the record of a new form, which is empty or holds `draft`. */
 export function newRecord(draft: Stored = {}): RequestRecord {
   return { id: randomId(), state: 'draft', draft, at: Date.now() };
+}
+
+/**
+ * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the words. So
+ * one id means one text, and a text keeps its id even if the visitor has submitted other words in between.
+ */
+export function documentIdOf(id: string, request: ProjectRequest): string {
+  let seed = 0;
+  for (const char of JSON.stringify(request)) seed = Math.imul(seed, 31) + (char.codePointAt(0) ?? 0);
+  const random = seededRandom(seed);
+  const shift = (char: string) => Math.floor(ALPHABET.indexOf(char) + random() * ALPHABET.length) % ALPHABET.length;
+  return Array.from(id, (char) => ALPHABET[shift(char)]).join('');
 }
 
 /** Returns the name of a record's Web Lock. */
