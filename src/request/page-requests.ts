@@ -22,7 +22,7 @@ export function openRequests(): Requests {
     openData: loadData,
     formId: storedFormId(),
     tellOthers,
-    isSentWhenClosed: worker.isAwake,
+    isSentWhenClosed: worker.canSend,
     onWaiting: () => {
       worker.wake();
       persist().catch(() => {}); // fails if storage is blocked
@@ -53,32 +53,30 @@ const USES_APP_CHECK: boolean = import.meta.env.VITE_APP_CHECK_SITE_KEY !== unde
 /**
  * Lets the service worker send waiting requests once the page has closed, in browsers with Background Sync.
  *
- * @param changed called when it turns out whether the worker sends.
+ * @param changed called when it turns out whether the worker can send.
  */
 function wakeWorker(changed: () => void) {
-  let registration: WithSync | undefined;
+  let sync: WithSync['sync'];
   let isWanted = false;
-  let isAwake = false;
 
-  const answered = (can: boolean) => {
-    if (can === isAwake) return;
-    isAwake = can;
-    changed();
-  };
-  // Synchronous once the worker is ready: the page may close right after *Submit*.
   const wake = () => {
     isWanted = true;
-    registration?.sync?.register(SEND_TAG).then(
-      () => answered(true),
-      () => answered(false), // the visitor may have forbidden it
-    );
-  };
-  if (!USES_APP_CHECK)
-    void navigator.serviceWorker?.ready.then((ready) => {
-      registration = ready;
-      if (isWanted) wake();
+    // Synchronous, because the page may close right after *Submit*.
+    sync?.register(SEND_TAG).catch(() => {
+      sync = undefined;
+      changed();
     });
-  return { wake, isAwake: () => isAwake };
+  };
+  const connect = async () => {
+    const { state } = await navigator.permissions.query({ name: 'background-sync' as PermissionName });
+    const ready: WithSync = await navigator.serviceWorker.ready;
+    if (USES_APP_CHECK || state !== 'granted') return;
+    sync = ready.sync;
+    if (isWanted) wake();
+    changed();
+  };
+  connect().catch(() => {}); // in other browsers, and if cookies are blocked
+  return { wake, canSend: () => sync !== undefined };
 }
 
 /**
