@@ -66,7 +66,8 @@ self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswer
 if ('sync' in self.registration) {
   const policy = self.trustedTypes?.createPolicy('shell', { createScriptURL: () => SENDER });
   const loadSender = async () => importScripts(policy?.createScriptURL('') ?? SENDER);
-  const hasPage = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0;
+  const anyLanguage = new RegExp(`^${SITE_BASE}(\\w\\w/)?(index\\.html)?$`);
+  const hasPage = async () => (await openPages(anyLanguage)).length > 0;
   self.addEventListener('install', (event) => event.waitUntil(loadSender()));
   self.addEventListener('sync', (event) => {
     const { tag, waitUntil } = event as SyncEvent;
@@ -98,13 +99,17 @@ async function isRequestedFile(request: Request, response: Response): Promise<bo
   return script !== undefined && JSON.stringify(files).includes(script);
 }
 
+async function openPages(address: RegExp): Promise<readonly Client[]> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => address.test(new URL(url).pathname));
+}
+
 /**
  * If no open page answers in time, takes over without asking the visitor: the active version may be unable to start,
  * and would then never offer the update. A page answers once `boot` in `src/main.ts` has run.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = windows.filter(({ url }) => pageAddress.test(new URL(url).pathname)); // other languages have their own workers
+  const pages = await openPages(pageAddress); // other languages have their own workers
   const answers = pages.map((page) => {
     const { port1, port2 } = new MessageChannel();
     page.postMessage(undefined, [port2]);

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { OUTBOX } from '../../shared/request-names.ts';
 import { type RequestRecord, readRecord, toStored } from './record.ts';
 
@@ -15,19 +15,13 @@ export interface Disk {
 
 const STORE = 'outbox';
 
-interface Schema extends DBSchema {
-  readonly [STORE]: { key: string; value: object };
-}
-
-type Database = IDBPDatabase<Schema>;
-
 /** Returns a disk that opens its database on first use, and again after any failure: Safari can lose the connection. */
 export function openDisk(name: string = OUTBOX): Disk {
   /** The open connection, with which a write starts in the caller's own task: the page may close right after it. */
-  let database: Database | undefined;
-  let opening: Promise<Database> | undefined;
+  let database: IDBPDatabase | undefined;
+  let opening: Promise<IDBPDatabase> | undefined;
 
-  async function use<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  async function use<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
     for (let isRetry = false; ; isRetry = true) {
       opening ??= connect(name, forget);
       const own = opening;
@@ -48,7 +42,7 @@ export function openDisk(name: string = OUTBOX): Disk {
     database = opening = undefined;
   }
 
-  function write<Result>(work: (database: Database) => WriteOf<Result>): Promise<Result> {
+  function write<Result>(work: (database: IDBPDatabase) => WriteOf<Result>): Promise<Result> {
     return use(async (opened) => {
       const { result, done } = work(opened);
       done.catch(() => {}); // if a request fails, `done` rejects, too
@@ -95,9 +89,9 @@ interface WriteOf<Result> {
 const VERSION = 2;
 
 /** Opens the database at whatever version it has. Adds the store if it is missing. */
-async function connect(name: string, onClosed: () => void): Promise<Database> {
+async function connect(name: string, onClosed: () => void): Promise<IDBPDatabase> {
   const at = async (version?: number) => {
-    const database: Database = await openDB<Schema>(name, version, {
+    const database: IDBPDatabase = await openDB(name, version, {
       upgrade: (opened) => {
         if (!opened.objectStoreNames.contains(STORE)) opened.createObjectStore(STORE, { keyPath: 'id' });
       },

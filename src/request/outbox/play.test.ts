@@ -254,7 +254,7 @@ async function play(kinds: readonly fc.Arbitrary<Step>[]): Promise<void> {
         vi.clearAllTimers();
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 1000) },
+    { numRuns: Number(process.env.RUNS ?? 600) },
   );
 }
 

@@ -9,48 +9,62 @@ import {
   uniqueName,
   waitUntilServed,
 } from '../../support/site.ts';
+import { openGateway } from '../harness/gateway.ts';
 
-/** Opens the site in a second page, and closes the first: a browser without any page would end. */
-async function fillForm(page: Page, context: BrowserContext, name: string) {
-  await page.goto('/');
+test.describe.configure({ timeout: 180_000 });
+
+async function fillForm(page: Page, origin: string, name: string) {
+  await page.goto(origin);
   await waitUntilServed(page);
   const dialog = await openForm(page);
   await fillRequired(dialog, name);
-  await context.newPage();
   return dialog;
 }
 
-async function expectSent(baseURL: string | undefined, name: string): Promise<void> {
-  const sent = () => readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name);
-  await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(1);
-  const [{ id = '' } = {}] = await sent();
-  await expect.poll(() => readDocuments(baseURL ?? '', 'projectAnalytics', 'projectId', id)).toHaveLength(1);
-}
-
-test('a request submitted offline is sent once the network is back, although no page is open; the next visit says so', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const name = uniqueName();
-  const dialog = await fillForm(page, context, name);
+/** Submits the form offline, closes the site's only page, ends that, and waits for the request. */
+async function submitAndClose(page: Page, context: BrowserContext, baseURL: string, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await context.newPage(); // a browser without any page would end
   await context.setOffline(true);
   await submitButton(dialog).click();
   await expect(dialog.getByRole('button', { name: /back online/ })).toBeVisible();
   await expect(dialog.getByText(STAY_OPEN)).toHaveCount(0);
   await page.close();
   await context.setOffline(false);
-  await expectSent(baseURL, name);
+  const sent = () => readDocuments(baseURL, 'projectRequests', 'customerName', name);
+  await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(1);
+  const [{ id = '' } = {}] = await sent();
+  await expect.poll(() => readDocuments(baseURL, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
+}
 
+test('a request submitted offline is sent once the network is back, although no page is open; the next visit says so', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
+  const name = uniqueName();
+  await fillForm(page, baseURL, name);
+  await submitAndClose(page, context, baseURL, name);
   const [next] = context.pages();
-  await next?.goto(baseURL ?? '');
+  await next!.goto(baseURL);
   await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
 });
 
-test('a request whose page closes right after Submit is sent', async ({ page, context, baseURL }) => {
+test('a new version of the service worker sends what was submitted to the version before', async ({
+  page,
+  context,
+  baseURL = '',
+}) => {
   const name = uniqueName();
-  const dialog = await fillForm(page, context, name);
-  await submitButton(dialog).click({ noWaitAfter: true });
-  await page.close();
-  await expectSent(baseURL, name);
+  const gateway = await openGateway(baseURL);
+  await fillForm(page, gateway.origin, name);
+  gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.pass((script) => `${script}\n// The next version.`));
+  const isWaiting = async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return registration.waiting !== null;
+  };
+  await expect.poll(() => page.evaluate(isWaiting), { timeout: 60_000 }).toBe(true);
+  await submitAndClose(page, context, baseURL, name); // the new version takes over when its last page closes
+  await gateway.stop();
 });
