@@ -158,16 +158,16 @@ export class World {
       if (disk === 'loses its connection') throw new Error(disk); // although the operation has succeeded
       return value;
     };
-    const write = (id: string, next: RequestRecord | undefined) => {
-      if (next !== undefined && this.disk === 'is full') throw new Error(this.disk); // deleting works on a full disk
-      if (next === undefined) this.stored.delete(id);
-      else this.stored.set(id, structuredClone(next));
-      return next;
-    };
     return {
       readAll: () => operate('read', () => structuredClone([...this.stored.values()])),
-      put: (record) => operate('put', () => void write(record.id, record)),
-      update: (id, change) => operate('update', () => write(id, change(structuredClone(this.stored.get(id))))),
+      put: (record) => {
+        const copy = structuredClone(record);
+        return operate('put', () => {
+          if (this.disk === 'is full') throw new Error(this.disk); // deleting works on a full disk
+          this.stored.set(copy.id, copy);
+        });
+      },
+      remove: (id) => operate('remove', () => void this.stored.delete(id)),
     };
   }
 

@@ -10,29 +10,23 @@ const RECORD: RequestRecord = { ...newRecord({ customerName: 'Ada' }), id: 'a', 
 
 afterEach(() => deleteDB(NAME));
 
-test('records are stored, each change receives the result of the previous one, and undefined deletes the record', async () => {
+test('records are stored and deleted in the order of the calls', async () => {
   const [one, other] = [openDisk(NAME), openDisk(NAME)];
   expect(await one.readAll()).toEqual([]);
-  await Promise.all([
-    one.update('a', () => RECORD),
-    other.update('a', (found) => found && { ...found, at: found.at + 1 }),
-    one.update('a', (found) => found && { ...found, at: found.at + 1 }),
-  ]);
-  expect(await openDisk(NAME).readAll()).toEqual([{ ...RECORD, at: 2 }]);
-  await other.update('a', () => undefined);
-  expect(await one.readAll()).toEqual([]);
+  await Promise.all([one.put(RECORD), one.put({ ...RECORD, at: 1 }), one.put({ ...RECORD, id: 'b' }), one.remove('b')]);
+  expect(await other.readAll()).toEqual([{ ...RECORD, at: 1 }]);
 });
 
 test('a database connection that Safari has lost is reopened, without an unhandled error', async () => {
   const disk = openDisk(NAME);
-  await disk.update('a', () => RECORD);
+  await disk.put(RECORD);
   const real = IDBDatabase.prototype.transaction;
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   transaction.mockImplementationOnce(function (this: IDBDatabase) {
     real.call(this, 'outbox').abort();
     throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
   });
-  expect(await disk.update('a', (found) => found && { ...found, at: 1 })).toEqual({ ...RECORD, at: 1 });
+  await disk.put({ ...RECORD, at: 1 });
   transaction.mockImplementationOnce(function (this: IDBDatabase, ...given) {
     const aborted = real.apply(this, given);
     setTimeout(() => aborted.abort());
@@ -43,6 +37,8 @@ test('a database connection that Safari has lost is reopened, without an unhandl
 
 const ADA = { customerName: 'Ada' } as ProjectRequest;
 const WAITING: RequestRecord = { ...RECORD, state: 'waiting', draft: ADA, request: ADA, documentId: 'a' };
+
+const SUBMIT = { type: 'submit', request: ADA, documentId: 'a' } as const;
 
 /** Makes a database as another version of the site leaves it, with these records. */
 async function make(version: number, stores: readonly string[], ...records: readonly object[]): Promise<void> {
@@ -87,7 +83,7 @@ test.each<[string, object, Partial<RequestRecord>[]]>([
 test('release 3.0 can read what is stored, and sends nothing that was discarded', async () => {
   const disk = openDisk(NAME);
   await disk.put({ ...WAITING, id: 'b', discardedAt: 1 });
-  await disk.update('a', () => WAITING);
+  await disk.put(WAITING);
   const database = await openDB(NAME, 2);
   const stored = (await database.getAll('outbox')) as { versions: unknown; storedBefore: number }[];
   expect(stored.map(({ versions, storedBefore }) => [versions, storedBefore])).toEqual([
@@ -117,33 +113,28 @@ test('once the disk fails or hangs, records stay in memory for the rest of the v
       if (broken === 'full') throw new Error('full');
       return real.put(record);
     },
-    update: async (id, change) => {
-      if (broken === 'full' && change(undefined) !== undefined) throw new Error('full');
-      return real.update(id, change);
-    },
+    remove: real.remove,
   };
   const outbox = createOutbox(disk, () => {});
-  await outbox.put(WAITING);
+  await outbox.apply(WAITING, SUBMIT);
   broken = 'hangs';
   vi.useFakeTimers();
-  const written = outbox.put({ ...WAITING, at: 1 });
+  const written = outbox.apply(WAITING, { type: 'edit', draft: {} });
   await vi.advanceTimersByTimeAsync(2900);
   expect(outbox.isDurable()).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
   await written;
-  expect([outbox.find('a')?.at, outbox.isDurable()]).toEqual([1, false]);
+  expect([outbox.find('a')?.state, outbox.isDurable()]).toEqual(['draft', false]);
 
   broken = 'no';
-  await outbox.put({ ...WAITING, id: 'b' });
+  await outbox.apply({ ...WAITING, id: 'b' }, SUBMIT);
   await outbox.read();
-  expect(outbox.records().map(({ id, at }) => [id, at])).toEqual([
-    ['a', 1],
-    ['b', 0],
-  ]);
-  expect(await real.readAll()).toEqual([WAITING]);
+  const states = (records: readonly RequestRecord[]) => records.map(({ id, state }) => `${id}: ${state}`);
+  expect(states(outbox.records())).toEqual(['a: draft', 'b: waiting']);
+  expect(states(await real.readAll())).toEqual(['a: waiting']);
   broken = 'full';
-  expect((await outbox.apply('a', { type: 'discard' }))?.discardedAt).toBeGreaterThan(0);
+  expect((await outbox.apply(WAITING, { type: 'discard' }))?.discardedAt).toBeGreaterThan(0);
   await expect.poll(() => real.readAll()).toEqual([]);
-  expect((await outbox.apply('a', { type: 'undo' }))?.state, 'until the page closes').toBe('waiting');
+  expect((await outbox.apply(WAITING, { type: 'undo' }))?.state, 'until the page closes').toBe('draft');
 });

@@ -1,7 +1,7 @@
 import type { Release } from '../../browser/locks.ts';
 import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { documentIdOf, haveSameWords, next, type RequestEvent, type RequestRecord, type Stored } from './record.ts';
+import { documentIdOf, haveSameWords, type RequestRecord, type Stored } from './record.ts';
 import { type SendDeps, send } from './send.ts';
 
 /** An open form's access to its record, whose lock the page holds until the form has closed. */
@@ -23,7 +23,7 @@ export interface Hold {
 
 export interface HandleDeps extends SendDeps {
   readonly formId: StoredFormId;
-  /** Whether a waiting request is also sent while no page is open. */
+  /** Returns whether a waiting request is also sent while no page is open. */
   readonly isSentWhenClosed: () => boolean;
   /** Called when a request waits, before and after attempts to send it. */
   readonly onWaiting: () => void;
@@ -42,31 +42,27 @@ const WRITE_EVERY_MS = 250;
 export function openHandle(record: RequestRecord, release: Release, deps: HandleDeps, opened: 'new' | 'left' | 'edit') {
   const { outbox, formId, hold } = deps;
   const { id } = record;
-  let current = record;
+  let typed: Stored | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isClosed = false;
 
-  function happen(event: RequestEvent): void {
-    current = next(current, event, Date.now()) ?? current;
-  }
-
-  function stopTyping(): void {
+  /** Stores what was typed since the last time. */
+  async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    formId.set(null);
+    const draft = typed;
+    typed = undefined;
+    if (draft !== undefined) await outbox.apply(record, { type: 'edit', draft });
   }
 
   /** Stores the request. Words that another record holds as well keep that record's document, so that they aren't sent twice. */
-  function store(words: ProjectRequest): Promise<void> {
-    stopTyping();
+  async function store(words: ProjectRequest): Promise<RequestRecord | undefined> {
+    typed = undefined;
+    formId.set(null);
     const twin = outbox.records().find(({ request }) => request !== undefined && haveSameWords(request, words));
-    happen({
-      type: 'submit',
-      request: twin?.request ?? words,
-      documentId: twin?.documentId ?? documentIdOf(id, words),
-    });
-    const stored = outbox.put(current);
+    const { request = words, documentId = documentIdOf(id, words) } = twin ?? {};
+    const stored = outbox.apply(record, { type: 'submit', request, documentId });
     deps.onWaiting();
     return stored;
   }
@@ -90,31 +86,27 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
     keep: (draft: Stored, written = () => {}): void => {
       formId.set(id);
-      happen({ type: 'edit', draft: { ...draft } });
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void outbox.put(current).then(written);
-      }, WRITE_EVERY_MS);
+      typed = { ...draft };
+      timer ??= setTimeout(() => void write().then(written), WRITE_EVERY_MS);
     },
     /** Stores the draft at once. */
-    keepNow: async (draft: Stored): Promise<void> => {
+    keepNow: (draft: Stored): Promise<void> => {
       formId.set(id);
-      happen({ type: 'edit', draft: { ...draft } });
-      await outbox.put(current);
+      typed = { ...draft };
+      return write();
     },
     /** Stores the request, then sends it. Never rejects. */
     submit: async (words: ProjectRequest): Promise<Outcome> => {
       isSending = true;
-      await store(words);
-      const outcome = await send(current, deps);
+      const stored = await store(words);
+      const outcome = await send(stored ?? record, deps);
       isSending = false;
-      current = outbox.find(id) ?? current;
       if (isClosed) await end();
       else if (outcome !== 'saved') formId.set(id);
       return outcome;
     },
     /** Stores the request as it is in the form now, to be sent automatically once the form has closed. */
-    sendLater: store,
+    sendLater: async (words: ProjectRequest): Promise<void> => void (await store(words)),
     /**
      * Ends the form's use of its record. A send in progress continues, and a toast reports its outcome.
      *
@@ -122,13 +114,13 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
      */
     close: (isDiscarded: boolean): void => {
       isClosed = true;
-      stopTyping();
+      formId.set(null);
+      void write();
       if (isSending) hold(id, { use: 'sending', release });
       else if (!isDiscarded) void end();
       else {
-        happen({ type: 'discard' });
+        void outbox.apply(record, { type: 'discard' });
         hold(id, { use: 'undo', release, isForm: true });
-        void outbox.put(current);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { withDeadline } from '../../data/deadline.ts';
-import type { Change, Disk } from './disk.ts';
+import type { Disk } from './disk.ts';
 import { next, type RequestEvent, type RequestRecord } from './record.ts';
 
 /** The records: on disk or, once the disk has failed, in this page's memory. No operation rejects. */
@@ -14,37 +14,16 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
   let hasFailed = false;
   let writes = 0;
 
-  /** Resolves to undefined if the disk operation fails. */
+  /** Resolves to undefined if the disk operation fails, or another has failed before. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
+    if (hasFailed) return undefined;
     try {
       return { result: await withDeadline(work, DISK_PATIENCE_MS) };
     } catch (error) {
-      if (!hasFailed) console.warn('Requests are kept in memory only:', error);
+      console.warn('Requests are kept in memory only:', error);
       hasFailed = true;
       return undefined;
     }
-  }
-
-  function show(id: string, record: RequestRecord | undefined): void {
-    const changed = new Map(records);
-    if (record === undefined) changed.delete(id);
-    else changed.set(id, record);
-    records = changed;
-    writes++;
-  }
-
-  /** Deletes what the visitor gave up: a full disk still allows that, and the next visit would send it. */
-  function forgetOnDisk(id: string, record: RequestRecord | undefined): void {
-    if (record === undefined || record.discardedAt !== undefined) disk.update(id, () => undefined).catch(() => {});
-  }
-
-  async function update(id: string, change: Change): Promise<RequestRecord | undefined> {
-    const stored = hasFailed ? undefined : await attempt(() => disk.update(id, change));
-    const record = stored === undefined ? change(records.get(id)) : stored.result;
-    if (stored === undefined) forgetOnDisk(id, record);
-    show(id, record);
-    tellOthers();
-    return record;
   }
 
   return {
@@ -60,21 +39,30 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
         if (all !== undefined && before === writes) records = new Map(all.result.map((record) => [record.id, record]));
       }
     },
-    /** Stores a record whose lock this page holds. Starts in the caller's task, because the page may close right after it. */
-    put: async (record: RequestRecord): Promise<void> => {
-      show(record.id, record);
-      const isStored = !hasFailed && (await attempt(() => disk.put(record))) !== undefined;
-      if (!isStored) forgetOnDisk(record.id, record);
-      tellOthers();
-    },
     /**
-     * Lets an event happen to a record, in a transaction.
+     * Lets an event happen to a record whose lock this page holds. Changes the memory and starts to write in the caller's own
+     * task, because the page may close right after it.
      *
-     * @param missing the record to use if the stored one has disappeared, as when the browser's storage was cleared.
-     * @returns the record's next value; undefined if it is deleted or missing.
+     * @param known the record, in case that it isn't stored yet, or has disappeared with the browser's storage.
+     * @returns the record's next value once it is on disk; undefined if it is deleted.
      */
-    apply: (id: string, event: RequestEvent, missing?: RequestRecord): Promise<RequestRecord | undefined> =>
-      update(id, (record = missing) => record && next(record, event, Date.now())),
+    apply: async (known: RequestRecord, event: RequestEvent): Promise<RequestRecord | undefined> => {
+      const { id } = known;
+      const before = records.get(id);
+      const after = next(before ?? known, event, Date.now());
+      if (after === before) return after;
+      const changed = new Map(records);
+      if (after === undefined) changed.delete(id);
+      else changed.set(id, after);
+      records = changed;
+      writes++;
+      const stored = await attempt(() => (after === undefined ? disk.remove(id) : disk.put(after)));
+      // A full disk still allows to delete what the visitor gave up. Otherwise, the next visit would send it.
+      if (stored === undefined && (after === undefined || after.discardedAt !== undefined))
+        disk.remove(id).catch(() => {});
+      tellOthers();
+      return after;
+    },
     /** Returns false once the disk has failed. */
     isDurable: (): boolean => !hasFailed,
   };

@@ -2,7 +2,7 @@ import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
 import { type FormHandle, type HandleDeps, type Hold, openHandle } from './form-handle.ts';
 import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
-import { sendIfDue } from './send.ts';
+import { sendIfDue, takeRecord } from './send.ts';
 
 /**
  * A toast about a request that no form shows.
@@ -81,12 +81,15 @@ export function createRequests(deps: RequestsDeps) {
     await readLocks();
   }
 
-  async function sendOne(id: string): Promise<void> {
+  /** Takes a record's lock, unless this page uses the record already. */
+  async function take(id: string, patienceMs = 0) {
+    return holds.has(id) ? undefined : takeRecord(id, deps, patienceMs);
+  }
+
+  async function sendOne(id: string, isAsked = false): Promise<void> {
     if (holds.has(id)) return;
-    await sendIfDue(id, deps, () => {
-      hold(id, { use: 'sending', release: NO_LOCK });
-      return () => hold(id, null);
-    });
+    const begin = () => hold(id, { use: 'sending', release: NO_LOCK });
+    if (await sendIfDue(id, deps, begin, isAsked)) hold(id, null);
     if (outbox.find(id)?.state === 'saved') pause = FIRST_PAUSE_MS;
   }
 
@@ -111,9 +114,10 @@ export function createRequests(deps: RequestsDeps) {
     clearTimeout(timer);
     timer = undefined;
     for (const record of outbox.records()) {
-      const isUsed = holds.has(record.id) || held.has(lockName(record.id));
-      if (!isUsed && next(record, { type: 'sweep' }, Date.now()) === undefined)
-        await outbox.apply(record.id, { type: 'sweep' });
+      const isForgotten = next(record, { type: 'sweep' }, Date.now()) === undefined;
+      const taken = isForgotten ? await take(record.id) : undefined;
+      if (taken?.record !== undefined) await outbox.apply(taken.record, { type: 'sweep' });
+      await taken?.release();
     }
     // Once the pause is at its maximum, sends even if `onLine` is false: some browsers report no network although there is one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
@@ -132,20 +136,18 @@ export function createRequests(deps: RequestsDeps) {
 
   async function dismiss(id: string): Promise<void> {
     const offer = takeOffer(id);
-    await outbox.apply(id, { type: 'dismiss' });
+    const record = outbox.find(id);
+    if (record !== undefined) await outbox.apply(record, { type: 'dismiss' });
     await offer?.release();
     changed();
   }
 
   /** Opens a form's handle on a record, unless the record is missing, saved, discarded or still in use after `patienceMs`. */
   async function openOn(id: string, patienceMs: number, isEdit = false): Promise<FormHandle | undefined> {
-    const release = holds.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
-    if (release === undefined) return undefined;
-    await outbox.read();
-    const record = outbox.find(id);
-    if (record !== undefined && record.state !== 'saved' && record.discardedAt === undefined)
+    const { record, release } = (await take(id, patienceMs)) ?? {};
+    if (release !== undefined && record !== undefined && record.state !== 'saved' && record.discardedAt === undefined)
       return openHandle(record, release, { ...deps, hold }, isEdit ? 'edit' : 'left');
-    await release();
+    await release?.();
     return undefined;
   }
 
@@ -187,24 +189,24 @@ export function createRequests(deps: RequestsDeps) {
     /** Returns the answers of a toast's request. */
     wordsOf: (id: string): Stored => outbox.find(id)?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
-      await outbox.apply(id, { type: 'renew' });
-      await sendOne(id);
+      await sendOne(id, true);
       later();
       show();
     },
     /** Discards a request, unless a page is sending or editing it. The page keeps the lock while it offers *Undo*. */
     discard: async (id: string): Promise<void> => {
-      const release = holds.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
+      const { record, release } = (await take(id)) ?? {};
       if (release === undefined) return readLocks(); // updates the toast
-      const record = await outbox.apply(id, { type: 'discard' });
-      if (record?.discardedAt !== undefined) return hold(id, { use: 'undo', release });
+      const discarded = record && (await outbox.apply(record, { type: 'discard' }));
+      if (discarded?.discardedAt !== undefined) return hold(id, { use: 'undo', release });
       await release();
       changed();
     },
     /** Restores a discarded request or form. Resolves to the form's handle; for a request, to undefined. */
     undo: async (id: string): Promise<FormHandle | undefined> => {
       const offer = takeOffer(id);
-      const record = await outbox.apply(id, { type: 'undo' }, outbox.find(id));
+      const discarded = outbox.find(id);
+      const record = offer && discarded && (await outbox.apply(discarded, { type: 'undo' }));
       if (offer?.isForm && record !== undefined) return openHandle(record, offer.release, { ...deps, hold }, 'left');
       await offer?.release();
       hold(id, null);

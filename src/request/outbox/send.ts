@@ -1,4 +1,4 @@
-import { type Locks, takeLock } from '../../browser/locks.ts';
+import { type Locks, type Release, takeLock } from '../../browser/locks.ts';
 import { withDeadline } from '../../data/deadline.ts';
 import { type DataPort, type Outcome, outcomeOf, randomId } from '../../data/port.ts';
 import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
@@ -16,33 +16,43 @@ export interface SendDeps {
 
 /** Sends a stored request, whose record's lock the caller holds, and records the outcome. Never rejects. */
 export async function send(record: RequestRecord, { outbox, openData }: SendDeps): Promise<Outcome> {
-  const { id, documentId } = record;
   const outcome = await save(record, openData);
-  const after = await outbox.apply(id, { type: 'answer', documentId, outcome }, record);
+  await outbox.read(); // in browsers without locks, another page may have sent it
+  const after = await outbox.apply(record, { type: 'answer', documentId: record.documentId, outcome });
   return after?.state === 'saved' ? 'saved' : outcome;
 }
 
+/** A record as it is once its lock is taken: another page may have changed or deleted it before. */
+interface Taken {
+  readonly record: RequestRecord | undefined;
+  readonly release: Release;
+}
+
+/** Takes a record's lock. Resolves to undefined if it is still taken after `patienceMs`. */
+export async function takeRecord(id: string, { locks, outbox }: SendDeps, patienceMs = 0): Promise<Taken | undefined> {
+  const release = await takeLock(locks, lockName(id), patienceMs);
+  if (release === undefined) return undefined;
+  await outbox.read();
+  return { record: outbox.find(id), release };
+}
+
 /**
- * Sends a record if it is still due once its lock is taken: another page may have sent, edited or discarded it before.
+ * Sends a record, if it is due.
  *
- * @param begin called before the request is sent; the function that it returns is called after that.
- * @returns false if the lock is taken.
+ * @param begin called before the request is sent.
+ * @param isAsked whether the visitor asks for that, although the request may have expired.
+ * @returns false if another page or the service worker uses the record.
  */
-export async function sendIfDue(
-  id: string,
-  deps: SendDeps,
-  begin: () => () => void = () => () => {},
-): Promise<boolean> {
-  const release = await takeLock(deps.locks, lockName(id), 0);
-  if (release === undefined) return false;
-  await deps.outbox.read();
-  const record = deps.outbox.find(id);
+export async function sendIfDue(id: string, deps: SendDeps, begin = () => {}, isAsked = false): Promise<boolean> {
+  const taken = await takeRecord(id, deps);
+  if (taken === undefined) return false;
+  let { record } = taken;
+  if (record !== undefined && isAsked) record = await deps.outbox.apply(record, { type: 'renew' });
   if (record !== undefined && isDue(record, Date.now())) {
-    const end = begin();
+    begin();
     await send(record, deps);
-    end();
   }
-  await release();
+  await taken.release();
   return true;
 }
 
