@@ -62,8 +62,8 @@ registerRoute(
 self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswered()));
 
 // The sender contains the database's code, and so loads only when it is needed. A worker may load a script at any time if it has
-// loaded the script once during its installation.
-if ('sync' in self.registration) {
+// loaded the script once during its installation. App Check needs a page.
+if ('sync' in self.registration && import.meta.env.VITE_APP_CHECK_SITE_KEY === undefined) {
   const policy = self.trustedTypes?.createPolicy('shell', { createScriptURL: () => SENDER });
   const loadSender = async () => importScripts(policy?.createScriptURL('') ?? SENDER);
   const anyLanguage = new RegExp(`^${SITE_BASE}(\\w\\w/)?(index\\.html)?$`);

@@ -41,6 +41,10 @@ export function openRequests(): Requests {
     if (document.visibilityState === 'visible') void requests.sync();
     else requests.later(); // the page may close now
   });
+  // A page that leaves can't offer *Undo* any longer, and what was discarded must not stay on the device.
+  window.addEventListener('pagehide', () => {
+    for (const { id, tag } of requests.toasts()) if (tag === 'undo') void requests.dismiss(id);
+  });
   return requests;
 }
 

@@ -4,7 +4,7 @@ import { DataError, type DataPort } from '../../src/data/port.ts';
 import type { Disk } from '../../src/request/outbox/disk.ts';
 import type { FormHandle } from '../../src/request/outbox/form-handle.ts';
 import { createOutbox } from '../../src/request/outbox/outbox.ts';
-import { haveSameWords, type RequestRecord } from '../../src/request/outbox/record.ts';
+import { lockName, type RequestRecord } from '../../src/request/outbox/record.ts';
 import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
 import { sendWaiting } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
@@ -171,14 +171,20 @@ export class World {
     };
   }
 
+  /** Returns whether a record with this document waits on the disk, and the page or worker holds its lock. */
+  private mayBeSent(client: Client, id: string): boolean {
+    return [...this.stored.values()].some((record) => {
+      const [claim] = this.queues.get(lockName(record.id)) ?? [];
+      const isWaiting = record.state === 'waiting' && record.discardedAt === undefined;
+      return record.documentId === id && isWaiting && claim?.client === client;
+    });
+  }
+
   private openDataOf(client: Client, isDurable: () => boolean): () => Promise<DataPort> {
     const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words) => {
       const fault = this.faults.shift() ?? 'pass';
-      const isStored = [...this.stored.values()].some(
-        ({ documentId, request }) => documentId === id && request && haveSameWords(request, words),
-      );
-      if (!this.hasDiskFailed && !isStored && !this.documents.has(id) && isDurable())
-        this.violations.push(`${id} is sent before it is stored`);
+      if (!this.hasDiskFailed && !this.mayBeSent(client, id) && isDurable())
+        this.violations.push(`${id} is sent although it doesn't wait, or without its lock`);
       if ([...this.discarded.values()].includes(id)) this.violations.push(`${id} is sent after it was discarded`);
       await this.step(client, `send ${id}: ${fault}`);
       if (fault === 'lose the request') throw new DataError('unknown', fault);
@@ -189,6 +195,8 @@ export class World {
       if (found === undefined) this.documents.set(id, words);
       if (fault === 'lose the answer') throw new DataError('unknown', fault);
       await this.step(client, `answer ${id}`);
+      if (fault === 'pass' && !this.hasDiskFailed && !this.mayBeSent(client, id))
+        this.violations.push(`${id} is left while it is sent`);
       if (found && JSON.stringify(found) !== JSON.stringify(words))
         this.violations.push(`${id} is the id of two texts`);
     };

@@ -22,7 +22,12 @@ async function fillForm(page: Page, origin: string, name: string) {
 }
 
 /** Submits the form offline, closes the site's only page, ends that, and waits for the request. */
-async function submitAndClose(page: Page, context: BrowserContext, baseURL: string, name: string): Promise<void> {
+async function submitAndClose(
+  page: Page,
+  context: BrowserContext,
+  baseURL: string | undefined,
+  name: string,
+): Promise<void> {
   const dialog = page.getByRole('dialog');
   await context.newPage(); // a browser without any page would end
   await context.setOffline(true);
@@ -31,32 +36,32 @@ async function submitAndClose(page: Page, context: BrowserContext, baseURL: stri
   await expect(dialog.getByText(STAY_OPEN)).toHaveCount(0);
   await page.close();
   await context.setOffline(false);
-  const sent = () => readDocuments(baseURL, 'projectRequests', 'customerName', name);
+  const sent = () => readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name);
   await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(1);
   const [{ id = '' } = {}] = await sent();
-  await expect.poll(() => readDocuments(baseURL, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
+  await expect.poll(() => readDocuments(baseURL ?? '', 'projectAnalytics', 'projectId', id)).toHaveLength(1);
 }
 
 test('a request submitted offline is sent once the network is back, although no page is open; the next visit says so', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const name = uniqueName();
-  await fillForm(page, baseURL, name);
+  await fillForm(page, '/', name);
   await submitAndClose(page, context, baseURL, name);
   const [next] = context.pages();
-  await next!.goto(baseURL);
+  await next!.goto('/');
   await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
 });
 
 test('a new version of the service worker sends what was submitted to the version before', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const name = uniqueName();
-  const gateway = await openGateway(baseURL);
+  const gateway = await openGateway(baseURL ?? '');
   await fillForm(page, gateway.origin, name);
   gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.pass((script) => `${script}\n// The next version.`));
   const isWaiting = async () => {
