@@ -83,7 +83,14 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
           manifestTransforms: [(entries) => ({ manifest: entries.map((file) => asServed(file, siteBase)) })],
           buildPlugins: {
             vite: [
-              { name: 'shell-licenses', config: () => ({ build: { license: { fileName: 'licenses-shell.txt' } } }) },
+              {
+                name: 'shell-options',
+                config: () => ({
+                  build: { license: { fileName: 'licenses-shell.txt' } },
+                  // The script that the service worker loads (`src/request/send.sw.ts`) stands beside it, and isn't precached.
+                  worker: { rolldownOptions: { output: { entryFileNames: '[name]-[hash].js', comments: false } } },
+                }),
+              },
             ],
           },
         },

@@ -48,11 +48,13 @@ test('the policy allows only the sources that it names, and no inline script exc
 });
 
 test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])(
-  'the policy of %s allows no requests to other servers',
+  'the policy of %s allows no requests to other servers, except to Firestore by the service worker',
   (path) => {
     const header = headersFor(HEADER_RULES, path)['content-security-policy'];
     expect(header).toMatch(/(default|script)-src 'none'; /);
-    expect(header).toContain(path === '/shell.sw.js' ? "connect-src 'self'" : "connect-src 'none'");
+    expect(header).toContain(
+      path === '/shell.sw.js' ? "connect-src 'self' https://firestore.googleapis.com;" : "connect-src 'none'",
+    );
   },
 );
 

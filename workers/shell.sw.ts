@@ -6,9 +6,21 @@ import { clientsClaim } from 'workbox-core';
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import SENDER from '../src/request/send.sw.ts?worker&url';
 import { BASE, OWN_NAME, SITE_BASE, SKIP_WAITING } from '../src/shared/base.ts';
+import { SEND_TAG, type SendWaiting } from '../src/shared/request-names.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+/** The event of Background Sync, which is missing from TypeScript's types: https://wicg.github.io/background-sync/spec/. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** The part of Trusted Types that this script uses. A trusted URL is typed as a string for simplicity. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: object): { createScriptURL(address: string): string };
+}
+
+declare const self: ServiceWorkerGlobalScope & SendWaiting & { readonly trustedTypes?: TrustedTypes };
 
 /** The longest wait for an open page to answer a new worker. */
 const ANSWER_WITHIN_MS = 1000;
@@ -48,6 +60,25 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswered()));
+
+// The sender contains the database's code, and so loads only when it is needed. A worker may load a script at any time if it has
+// loaded the script once during its installation. App Check needs a page.
+if ('sync' in self.registration && import.meta.env.VITE_APP_CHECK_SITE_KEY === undefined) {
+  const policy = self.trustedTypes?.createPolicy('shell', { createScriptURL: () => SENDER });
+  const loadSender = async () => importScripts(policy?.createScriptURL('') ?? SENDER);
+  const anyLanguage = new RegExp(`^${SITE_BASE}(\\w\\w/)?(index\\.html)?$`);
+  const hasPage = async () => (await openPages(anyLanguage)).length > 0;
+  self.addEventListener('install', (event) => event.waitUntil(loadSender()));
+  self.addEventListener('sync', (event) => {
+    const { tag, waitUntil } = event as SyncEvent;
+    if (tag === SEND_TAG)
+      waitUntil.call(
+        event,
+        loadSender().then(() => self.sendWaiting(hasPage)),
+      );
+  });
+}
+
 self.addEventListener('message', ({ data }) => {
   if (data?.type === SKIP_WAITING) void self.skipWaiting();
 });
@@ -68,13 +99,17 @@ async function isRequestedFile(request: Request, response: Response): Promise<bo
   return script !== undefined && JSON.stringify(files).includes(script);
 }
 
+async function openPages(address: RegExp): Promise<readonly Client[]> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.filter(({ url }) => address.test(new URL(url).pathname));
+}
+
 /**
  * If no open page answers in time, takes over without asking the visitor: the active version may be unable to start,
  * and would then never offer the update. A page answers once `boot` in `src/main.ts` has run.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pages = windows.filter(({ url }) => pageAddress.test(new URL(url).pathname)); // other languages have their own workers
+  const pages = await openPages(pageAddress); // other languages have their own workers
   const answers = pages.map((page) => {
     const { port1, port2 } = new MessageChannel();
     page.postMessage(undefined, [port2]);

@@ -10,7 +10,7 @@ import type {
 /**
  * The outcome of a submitted request.
  * - `saved`: the request is stored.
- * - `refused`: the security rules refused the request. Neither it nor an earlier version is stored under its id.
+ * - `refused`: the security rules refused the request, and it isn't stored.
  * - `unknown`: no clear answer arrived. The request may be stored, so a retry must use the same id.
  */
 export type Outcome = 'saved' | 'refused' | 'unknown';
@@ -38,7 +38,8 @@ export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The characters of a document's id. */
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Generates an unguessable document id in the form that the rules require: 20 letters and digits. */
 export function randomId(): string {
@@ -69,13 +70,9 @@ export interface DataPort {
   /**
    * Saves a request under an id from the caller ({@link randomId}), with status `pending` and both timestamps set by the
    * server. Stores the fields as given: trimming is up to the caller.
-   * Idempotent for the same id and request: a repeat never creates a second document. If another version was stored first,
-   * the rules keep that version.
-   *
-   * @param others other versions that were sent under the same id.
-   * @returns the version that is stored, as proven by the database's answer: the request, or one of `others`.
+   * Idempotent for the same id and request: a repeat never creates a second document. Another request needs another id.
    */
-  saveProjectRequest(id: string, request: ProjectRequest, others?: readonly ProjectRequest[]): Promise<ProjectRequest>;
+  saveProjectRequest(id: string, request: ProjectRequest): Promise<void>;
   /** Adds an analytics event under its request's id, so that a request has at most one. The rules refuse a repeat. */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**

@@ -1,10 +1,10 @@
 import { ignoreErrors } from '../browser/storage.ts';
 import { loadData } from '../data/load.ts';
-import type { DataPort } from '../data/port.ts';
 import { OWN_NAME } from '../shared/base.ts';
-import { OUTBOX, REQUEST_HOST } from '../shared/request-names.ts';
+import { OUTBOX, REQUEST_HOST, SEND_TAG } from '../shared/request-names.ts';
+import { openDisk } from './outbox/disk.ts';
 import type { StoredFormId } from './outbox/form-handle.ts';
-import { createOutbox, openDisk } from './outbox/outbox.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { createRequests, type Requests } from './outbox/requests.ts';
 
 /** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
@@ -15,12 +15,18 @@ export function openRequests(): Requests {
   // The constructor throws in Firefox while cookies are blocked.
   const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));
   const tellOthers = () => others?.postMessage(null);
+  const worker = wakeWorker(() => void requests.refresh());
   const requests = createRequests({
     outbox: createOutbox(openDisk(), tellOthers),
     locks: navigator.locks,
-    openData,
+    openData: loadData,
     formId: storedFormId(),
     tellOthers,
+    isSentWhenClosed: worker.canSend,
+    onWaiting: () => {
+      worker.wake();
+      persist().catch(() => {}); // fails if storage is blocked
+    },
   });
   others?.addEventListener('message', () => void requests.refresh());
   window.addEventListener('online', () => void requests.sync());
@@ -33,8 +39,58 @@ export function openRequests(): Requests {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void requests.sync();
+    else requests.later(); // the page may close now
+  });
+  // A page that leaves can't offer *Undo* any longer, and what was discarded must not stay on the device.
+  window.addEventListener('pagehide', () => {
+    for (const { id, tag } of requests.toasts()) if (tag === 'undo') void requests.dismiss(id);
   });
   return requests;
+}
+
+/** Background Sync, which is missing from TypeScript's types: https://wicg.github.io/background-sync/spec/. Chromium only. */
+type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
+
+/** App Check needs a page, so that with it no service worker can send requests. */
+const USES_APP_CHECK: boolean = import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined;
+
+/**
+ * Lets the service worker send waiting requests once the page has closed, in browsers with Background Sync.
+ *
+ * @param changed called when it turns out whether the worker can send.
+ */
+function wakeWorker(changed: () => void) {
+  let sync: WithSync['sync'];
+  let isWanted = false;
+
+  const wake = () => {
+    isWanted = true;
+    // Synchronous, because the page may close right after *Submit*.
+    sync?.register(SEND_TAG).catch(() => {
+      sync = undefined;
+      changed();
+    });
+  };
+  const connect = async () => {
+    const { state } = await navigator.permissions.query({ name: 'background-sync' as PermissionName });
+    const ready: WithSync = await navigator.serviceWorker.ready;
+    if (USES_APP_CHECK || state !== 'granted') return;
+    sync = ready.sync;
+    if (isWanted) wake();
+    changed();
+  };
+  connect().catch(() => {}); // in other browsers, and if cookies are blocked
+  return { wake, canSend: () => sync !== undefined };
+}
+
+/**
+ * Asks the browser not to delete the records when space runs low. Firefox would ask the visitor, without saying why: there, asks
+ * only if the visitor has agreed before. Safari decides by itself, and has no such permission to query. So does Chromium.
+ */
+async function persist(): Promise<void> {
+  const asked = await navigator.permissions.query({ name: 'persistent-storage' }).catch(() => undefined);
+  const decidesItself = asked === undefined || 'SyncManager' in window;
+  if (decidesItself || asked.state === 'granted') await navigator.storage.persist();
 }
 
 /** Keeps the form's id in `sessionStorage`, which survives a reload. If storage is blocked or full, no form is reopened. */
@@ -47,30 +103,4 @@ function storedFormId(): StoredFormId {
         else sessionStorage.setItem(FORM_KEY, id);
       }),
   };
-}
-
-/** The page is assumed to stay if a navigation has not replaced it within this time. */
-const STAYS_AFTER_MS = 5000;
-
-/**
- * Opens the database. If the visitor leaves during a send, Firefox and WebKit abort the send. Its error is then delayed by
- * `STAYS_AFTER_MS`, because the next page might not repeat a send that this page has stored as failed.
- */
-async function openData(): Promise<DataPort> {
-  const data = await loadData();
-  const saveProjectRequest: DataPort['saveProjectRequest'] = async (...given) => {
-    const left = new AbortController();
-    let isLeaving = false;
-    // Listens only during the send, because a `beforeunload` listener may keep the page out of the back/forward cache.
-    window.addEventListener('beforeunload', () => (isLeaving = true), left);
-    try {
-      return await data.saveProjectRequest(...given);
-    } catch (error) {
-      if (isLeaving) await new Promise((resolve) => setTimeout(resolve, STAYS_AFTER_MS));
-      throw error;
-    } finally {
-      left.abort();
-    }
-  };
-  return { ...data, saveProjectRequest };
 }

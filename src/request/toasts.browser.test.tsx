@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NEXT_STEPS, REQUEST_TOASTS as text } from '#content/request.ts';
+import { NEXT_STEPS, STAY_OPEN, REQUEST_TOASTS as text } from '#content/request.ts';
 import { isHalfFilled } from '../app/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { READ_MS_PER_CHARACTER, SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
@@ -10,10 +10,12 @@ import { showToasts } from './toasts.tsx';
 
 const toasts = createStore<readonly RequestToast[]>([]);
 let durable = true;
+let sentWhenClosed = false;
 const handle = Promise.resolve({} as FormHandle);
 const reopen = vi.fn();
 const requests = {
   isDurable: () => durable,
+  isSentWhenClosed: () => sentWhenClosed,
   toasts: toasts.get,
   subscribe: toasts.subscribe,
   edit: vi.fn(() => handle),
@@ -50,13 +52,11 @@ const buttons = () => [...corner().element().querySelectorAll('button')].map((on
 const TOASTS: readonly (readonly [Partial<RequestToast> & Pick<RequestToast, 'tag'>, string, string[]])[] = [
   [{ tag: 'sending' }, text.sending, []],
   [{ tag: 'saved' }, text.saved, ['Dismiss']],
-  [{ tag: 'saved', earlierStored: true }, `${text.saved} ${text.earlierStored}`, ['Dismiss']],
-  [{ tag: 'waiting' }, text.waiting.online, ['Send now', 'Edit', 'Discard', 'Copy', 'Email']],
+  [{ tag: 'waiting' }, `${text.waiting.online} ${STAY_OPEN}`, ['Send now', 'Edit', 'Discard', 'Copy', 'Email']],
   [{ tag: 'unsent' }, text.unsent, ['Edit', 'Discard', 'Copy', 'Email']],
   [{ tag: 'refused' }, text.refused, ['Edit', 'Discard', 'Copy', 'Email']],
   [{ tag: 'expired' }, text.expired, ['Send now', 'Edit', 'Discard', 'Copy', 'Email']],
   [{ tag: 'undo' }, text.undo, ['Undo']],
-  [{ tag: 'stuck' }, text.stuck, ['Discard']],
 ];
 
 test('each toast shows its text and its buttons, which are large enough for a finger', async () => {
@@ -71,6 +71,14 @@ test('each toast shows its text and its buttons, which are large enough for a fi
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
   }
+});
+
+test('the toast of a waiting request doesn’t ask to leave the tab open if the browser sends after closing', async () => {
+  sentWhenClosed = true;
+  say({ tag: 'waiting' });
+  await expect.element(corner().getByText(text.waiting.online)).toBeVisible();
+  expect(corner().getByText(STAY_OPEN).elements()).toEqual([]);
+  sentWhenClosed = false;
 });
 
 const UNSAVED: readonly (readonly [RequestToast['tag'], boolean, boolean])[] = [

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { REQUEST_TEXT, REQUEST_TOASTS as TEXT } from '#content/request.ts';
+import { REQUEST_TEXT, STAY_OPEN, REQUEST_TOASTS as TEXT } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
 import { mailLink } from '../browser/mail-link.ts';
 import { useOnline } from '../browser/use-browser.ts';
@@ -87,7 +87,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reopen }: ToastProps) {
+function ToastContent({ toast: { id, tag }, online, requests, reopen }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -113,12 +113,13 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
     case 'saved':
       return (
         <Toast onDismiss={() => void requests.dismiss(id)} details={<NextSteps />}>
-          {TEXT.saved} {earlierStored && TEXT.earlierStored}
+          {TEXT.saved}
         </Toast>
       );
     case 'waiting': {
       const kept = online ? TEXT.waiting.online : TEXT.waiting.offline;
-      return <Toast buttons={all}>{requests.isDurable() ? kept : TEXT.waitingHere}</Toast>;
+      const words = requests.isSentWhenClosed() ? kept : `${kept} ${STAY_OPEN}`;
+      return <Toast buttons={all}>{requests.isDurable() ? words : TEXT.waitingHere}</Toast>;
     }
     case 'expired':
       return <Toast buttons={all}>{TEXT.expired}</Toast>;
@@ -127,7 +128,5 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
       return <Toast buttons={rest}>{TEXT[tag]}</Toast>;
     case 'undo':
       return <Toast buttons={[[buttons.undo, () => void undoThis()]]}>{TEXT.undo}</Toast>;
-    case 'stuck':
-      return <Toast buttons={[discard]}>{TEXT.stuck}</Toast>;
   }
 }

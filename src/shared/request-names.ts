@@ -17,3 +17,16 @@ export function launchAddress(projectType = ''): string {
 
 /** The name of the outbox's IndexedDB database, and of the BroadcastChannel between the site's tabs. */
 export const OUTBOX: string = `requests${OWN_NAME}`;
+
+/** The tag of the Background Sync in which the service worker sends waiting requests. */
+export const SEND_TAG = 'send-requests';
+
+/** What `request/send.sw.ts` adds to the service worker's global scope. */
+export interface SendWaiting {
+  /**
+   * Sends the waiting requests that no page sends or edits. Rejects if one still waits.
+   *
+   * @param hasPage resolves to whether a page of the site is open.
+   */
+  readonly sendWaiting: (hasPage: () => Promise<boolean>) => Promise<void>;
+}

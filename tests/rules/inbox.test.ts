@@ -242,7 +242,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const calls = [() => closed.setStatus(request, 'won'), () => closed.readPersonalData(request.customerEmail)];
     for (const call of [...reads(closed), ...calls]) await expect(call()).rejects.toMatchObject(DENIED);
     for (const call of reads(inbox)) {
-      for (const fault of ['html-200', 'html-403', 'json-403', 'json-empty', 'json-login'] as const) {
+      for (const fault of ['html-200', 'html-403', 'json-403', 'billing-403'] as const) {
         proxy.expect(fault);
         await expect(call()).rejects.toMatchObject({ name: 'DataError', outcome: 'unknown' });
       }

@@ -33,7 +33,6 @@ export async function startLossyProxy(target: string) {
     if (fault === 'twice') answers.push(await forward());
     if (fault === 'lose-answer') return response.destroy();
     if (fault === 'hang') return;
-    if (fault === 'wrong-answer') return answer(200, '{}');
     const given = answers.find(({ ok }) => !ok) ?? answers[0]!;
     return answer(given.status, await given.text());
   }

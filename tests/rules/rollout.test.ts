@@ -16,12 +16,11 @@ const ANSWERED = { ...REQUEST, fax: '+94 11 000 0001' };
 describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
   const own = throughProxy();
   const putInForce = (rules: string) => deploy({ ...own.project, rules });
-  const save = (request: ProjectRequest, ...others: ProjectRequest[]) =>
-    own.page.saveProjectRequest(own.id, request, others);
+  const save = (request: ProjectRequest) => own.page.saveProjectRequest(own.id, request);
   /** Saves a request twice, and checks that only one is stored. */
   const saveTwice = async (request: ProjectRequest) => {
     await own.project.clear();
-    for (const _ of ['once', 'again']) expect(await save(request)).toEqual(request);
+    for (const _ of ['once', 'again']) await save(request);
     expect(await own.stored()).toMatchObject(request);
   };
   const expectDenied = async (request: ProjectRequest) => {
@@ -39,27 +38,13 @@ describe.skipIf(!haveGoogleFirestore())('while the rules change', () => {
     for (const fax of ['', ' ', '1'.repeat(61)]) await expectDenied({ ...ANSWERED, fax } as ProjectRequest);
   });
 
-  test('a stored request without the field is never mistaken for one with it, or vice versa', async () => {
-    await putInForce(NEXT);
-    for (const [first, second] of [
-      [ANSWERED, REQUEST],
-      [REQUEST, ANSWERED],
-    ] as const) {
-      await saveTwice(first);
-      expect(await save(second, first)).toEqual(first);
-      expect(Object.keys((await own.stored()) ?? {}).includes('fax')).toBe('fax' in first);
-    }
-    await putInForce(RULES);
-    expect(await save(ANSWERED, REQUEST)).toEqual(REQUEST);
-  });
-
   test('the next page’s request is saved under the same id once its rules are deployed, and confirmed after a rollback of the rules', async () => {
     await putInForce(RULES);
     for (const _ of ['once', 'again']) await expectDenied(ANSWERED);
     await putInForce(NEXT);
-    expect(await save(ANSWERED)).toEqual(ANSWERED);
+    await save(ANSWERED);
     await putInForce(RULES);
-    expect(await save(ANSWERED)).toEqual(ANSWERED);
+    await save(ANSWERED);
     expect(await own.stored()).toMatchObject(ANSWERED);
   });
 });

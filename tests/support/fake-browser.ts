@@ -1,22 +1,29 @@
 import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import { DataError, type DataPort } from '../../src/data/port.ts';
+import type { Disk } from '../../src/request/outbox/disk.ts';
 import type { FormHandle } from '../../src/request/outbox/form-handle.ts';
-import { createOutbox, type Disk } from '../../src/request/outbox/outbox.ts';
-import { documentId, haveSameWords, type RequestRecord } from '../../src/request/outbox/record.ts';
+import { createOutbox } from '../../src/request/outbox/outbox.ts';
+import { lockName, type RequestRecord } from '../../src/request/outbox/record.ts';
 import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
+import { sendWaiting } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
+import { deferred } from './async.ts';
 
 /** The possible outcomes of an attempt to save a request. */
 export const FAULTS = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
 export type Fault = (typeof FAULTS)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
 
-/** A page, which a test may have killed. */
-export interface Page {
+/** A page or service worker, which a test may have killed. */
+interface Client {
+  isAlive: boolean;
+}
+
+/** A page. */
+export interface Page extends Client {
   readonly requests: Requests;
   readonly tab: Tab;
-  isAlive: boolean;
   /** The open form. `sent` has the customer's name of the restored draft and of each version sent since. */
   form: { handle: FormHandle; draft: ProjectRequest; outcome: string | undefined; sent: string[] } | undefined;
   isOpening: boolean;
@@ -28,7 +35,7 @@ interface Tab {
 }
 
 interface Claim {
-  readonly page: Page;
+  readonly client: Client;
   isHeld: boolean;
   readonly start: () => void;
 }
@@ -61,7 +68,10 @@ export class World {
   /** The time that the data layer takes to load. */
   loadMs = 0;
   disk: (typeof DISKS)[number] = 'works';
+  /** Whether the browser will fire a `sync` event. */
+  wantsSync = false;
   private readonly queues = new Map<string, Claim[]>();
+  private diskTurn: Promise<void> = Promise.resolve();
   private readonly schedule: Scheduler;
 
   constructor(schedule: Scheduler) {
@@ -84,10 +94,7 @@ export class World {
     const parts = {
       outbox: createOutbox(this.diskOf(page), tellOthers),
       locks: this.locksOf(page),
-      openData: async () => {
-        if (this.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, this.loadMs));
-        return page.isAlive ? this.portOf(page) : NEVER;
-      },
+      openData: this.openDataOf(page, () => page.requests.isDurable()),
       formId: {
         get: () => tab.form,
         set: (form: string | null) => {
@@ -95,56 +102,91 @@ export class World {
         },
       },
       tellOthers,
+      isSentWhenClosed: () => true,
+      onWaiting: () => {
+        this.wantsSync = true;
+      },
     };
     Object.assign(page, { requests: createRequests(parts) });
     this.pages.push(page);
     return page;
   }
 
-  kill(page: Page): void {
-    page.isAlive = false;
-    for (const name of this.queues.keys()) this.leave(name, (claim) => claim.page === page);
+  /** Fires the `sync` event, if a page has asked for it and it has not succeeded since. The browser may end the worker. */
+  async sync(): Promise<void> {
+    if (!this.wantsSync) return;
+    this.wantsSync = false;
+    const worker: Client = { isAlive: true };
+    const tellPages = () => {
+      for (const page of this.pages) if (page.isAlive) void page.requests.refresh();
+    };
+    const outbox = createOutbox(this.diskOf(worker), tellPages);
+    const deps = { outbox, locks: this.locksOf(worker), openData: this.openDataOf(worker, outbox.isDurable) };
+    const hasPage = async () => this.pages.some(({ isAlive }) => isAlive);
+    await sendWaiting(deps, hasPage).catch(() => {
+      this.wantsSync = true;
+    });
+    tellPages();
   }
 
-  private async step(page: Page, label: string): Promise<void> {
+  kill(client: Client): void {
+    client.isAlive = false;
+    for (const name of this.queues.keys()) this.leave(name, (claim) => claim.client === client);
+  }
+
+  private async step(client: Client, label: string): Promise<void> {
     await this.schedule.schedule(Promise.resolve(), label);
-    if (!page.isAlive) await NEVER;
+    if (!client.isAlive) await NEVER;
   }
 
-  private diskOf(page: Page): Disk {
+  private diskOf(client: Client): Disk {
+    // Operations run in the order in which they were called, as in IndexedDB, even those of different pages.
     const operate = async <Result>(label: string, work: () => Result): Promise<Result> => {
-      const { disk } = this;
-      await this.step(page, label);
-      if (disk === 'hangs') await NEVER;
-      if (disk === 'breaks') throw new Error(disk);
-      const result = work();
-      await this.step(page, `${label}: done`);
+      const { disk, diskTurn } = this;
+      const { promise, resolve: endTurn } = deferred<void>();
+      if (disk !== 'hangs') this.diskTurn = promise;
+      await diskTurn;
+      await this.schedule.schedule(Promise.resolve(), label);
+      const run = async () => {
+        if (disk === 'breaks') throw new Error(disk);
+        return work();
+      };
+      const result = client.isAlive && disk !== 'hangs' ? run() : NEVER;
+      endTurn();
+      const value = await result;
+      await this.step(client, `${label}: done`);
       if (disk === 'loses its connection') throw new Error(disk); // although the operation has succeeded
-      return result;
+      return value;
     };
     return {
       readAll: () => operate('read', () => structuredClone([...this.stored.values()])),
-      update: (id, change) =>
-        operate('write', () => {
-          const next = change(structuredClone(this.stored.get(id)));
-          if (next !== undefined && this.disk === 'is full') throw new Error(this.disk); // deleting works on a full disk
-          if (next === undefined) this.stored.delete(id);
-          else this.stored.set(id, structuredClone(next));
-          return next;
-        }),
+      put: (record) => {
+        const copy = structuredClone(record);
+        return operate('put', () => {
+          if (this.disk === 'is full') throw new Error(this.disk); // deleting works on a full disk
+          this.stored.set(copy.id, copy);
+        });
+      },
+      remove: (id) => operate('remove', () => void this.stored.delete(id)),
     };
   }
 
-  private portOf(page: Page): DataPort {
-    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, others = []) => {
+  /** Returns whether a record with this document waits on the disk, and the page or worker holds its lock. */
+  private mayBeSent(client: Client, id: string): boolean {
+    return [...this.stored.values()].some((record) => {
+      const [claim] = this.queues.get(lockName(record.id)) ?? [];
+      const isWaiting = record.state === 'waiting' && record.discardedAt === undefined;
+      return record.documentId === id && isWaiting && claim?.client === client;
+    });
+  }
+
+  private openDataOf(client: Client, isDurable: () => boolean): () => Promise<DataPort> {
+    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words) => {
       const fault = this.faults.shift() ?? 'pass';
-      const isStored = [...this.stored.values()].some((one) => {
-        return documentId(one) === id && one.versions.some((own) => haveSameWords(own, words));
-      });
-      if (!this.hasDiskFailed && !isStored && !this.documents.has(id) && page.requests.isDurable())
-        this.violations.push(`${id} is sent before it is stored`);
+      if (!this.hasDiskFailed && !this.mayBeSent(client, id) && isDurable())
+        this.violations.push(`${id} is sent although it doesn't wait, or without its lock`);
       if ([...this.discarded.values()].includes(id)) this.violations.push(`${id} is sent after it was discarded`);
-      await this.step(page, `send ${id}: ${fault}`);
+      await this.step(client, `send ${id}: ${fault}`);
       if (fault === 'lose the request') throw new DataError('unknown', fault);
       if (fault === 'hang') await NEVER;
       if (fault === 'arrive late') await new Promise((resolve) => setTimeout(resolve, 16_000));
@@ -152,13 +194,17 @@ export class World {
       if (found === undefined && fault === 'refuse') throw new DataError('refused', fault);
       if (found === undefined) this.documents.set(id, words);
       if (fault === 'lose the answer') throw new DataError('unknown', fault);
-      await this.step(page, `answer ${id}`);
-      const by = found ?? words;
-      const known = [words, ...others].find((one) => JSON.stringify(one) === JSON.stringify(by));
-      if (known === undefined) throw new DataError('refused', 'Other words are stored.');
-      return known;
+      await this.step(client, `answer ${id}`);
+      if (fault === 'pass' && !this.hasDiskFailed && !this.mayBeSent(client, id))
+        this.violations.push(`${id} is left while it is sent`);
+      if (found && JSON.stringify(found) !== JSON.stringify(words))
+        this.violations.push(`${id} is the id of two texts`);
     };
-    return { saveProjectRequest, addAnalyticsEvent: async () => {} } as Partial<DataPort> as DataPort;
+    const data = { saveProjectRequest, addAnalyticsEvent: async () => {} } as Partial<DataPort> as DataPort;
+    return async () => {
+      if (this.loadMs > 0) await new Promise((resolve) => setTimeout(resolve, this.loadMs));
+      return client.isAlive ? data : NEVER;
+    };
   }
 
   /** Removes claims from a lock's queue. If that frees the lock, the next claim starts. */
@@ -176,15 +222,15 @@ export class World {
     first.start();
   }
 
-  private locksOf(page: Page): LockManager {
+  private locksOf(client: Client): LockManager {
     const queueOf = (name: string) => this.queues.get(name) ?? this.queues.set(name, []).get(name) ?? [];
     const request = (name: string, { ifAvailable, signal }: LockOptions, work: (lock: unknown) => Promise<unknown>) =>
       new Promise((resolve, reject) => {
-        if (!page.isAlive) return;
+        if (!client.isAlive) return;
         if (ifAvailable && queueOf(name).length > 0) return void work(null).then(resolve, reject);
         const leave = () => this.leave(name, (one) => one === claim);
         const start = () => void work({}).then(resolve, reject).finally(leave);
-        const claim: Claim = { page, isHeld: false, start };
+        const claim: Claim = { client, isHeld: false, start };
         queueOf(name).push(claim);
         signal?.addEventListener('abort', () => {
           if (claim.isHeld) return;

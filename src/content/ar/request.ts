@@ -54,6 +54,9 @@ export const LEFT_OUT: typeof import('../en/request.ts').LEFT_OUT = (what) =>
 export const SLOW_ANSWER: string =
   'يستغرق الإرسال وقتًا أطول من المعتاد. يمكنك إغلاق النموذج، وستخبرك هذه الصفحة بالنتيجة.';
 
+export const STAY_OPEN: string =
+  'لا يرسله هذا المتصفح إلا وهذه الصفحة مفتوحة: اترك علامة التبويب هذه مفتوحة، أو عُد إليها لاحقًا.';
+
 export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'الخطوات التالية',
   steps: (sent) => [
@@ -74,7 +77,6 @@ function formatTime(time: Date): string {
 export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = {
   sending: 'جارٍ إرسال طلبك…',
   saved: `أُرسل طلبك. سنتواصل معك ${REPLY}.`,
-  earlierStored: 'وقد وصلت أيضًا النسخة التي أرسلتها قبله.',
   waiting: {
     offline: `طلبك محفوظ على هذا الجهاز مدة ${KEPT}، ويُرسَل عند عودة الاتصال.`,
     online: `تعذر علينا استلام طلبك الآن. وهو محفوظ على هذا الجهاز مدة ${KEPT}، وسنواصل المحاولة.`,
@@ -84,7 +86,6 @@ export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = 
   refused: 'تعذر إرسال طلبك.',
   expired: 'لم يُرسَل طلب سابق لك. سيبقى على هذا الجهاز إلى أن ترسله أو تحذفه.',
   undo: 'حُذف ما كتبته.',
-  stuck: 'تعذر حذف طلبك من هذا الجهاز. حاول مجددًا.',
   buttons: {
     send: 'إرسال الآن',
     edit: 'تعديل',

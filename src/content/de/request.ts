@@ -52,6 +52,9 @@ export const LEFT_OUT: typeof import('../en/request.ts').LEFT_OUT = (what) =>
 export const SLOW_ANSWER: typeof import('../en/request.ts').SLOW_ANSWER =
   'Das dauert länger als sonst. Sie können das Formular schließen: Diese Seite meldet Ihnen das Ergebnis.';
 
+export const STAY_OPEN: string =
+  'Dieser Browser sendet sie nur, solange diese Seite geöffnet ist: Lassen Sie den Tab offen, oder kommen Sie wieder.';
+
 export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'Wie es weitergeht',
   steps: (sent) => [
@@ -75,7 +78,6 @@ function formatTime(time: Date): string {
 export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = {
   sending: 'Ihre Anfrage wird gesendet\u00a0…',
   saved: `Ihre Anfrage wurde gesendet. Wir melden uns ${REPLY} bei Ihnen.`,
-  earlierStored: 'Auch die Fassung, die Sie davor gesendet hatten, ist angekommen.',
   waiting: {
     offline: `Ihre Anfrage bleibt ${REQUEST_KEPT_DAYS}\u00a0Tage auf diesem Gerät. Sie wird gesendet, sobald Sie wieder online sind.`,
     online: `Wir konnten Ihre Anfrage gerade nicht annehmen. Sie bleibt ${REQUEST_KEPT_DAYS}\u00a0Tage auf diesem Gerät, und wir versuchen es weiter.`,
@@ -87,7 +89,6 @@ export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = 
   expired:
     'Eine frühere Anfrage von Ihnen wurde nicht gesendet. Sie bleibt auf diesem Gerät, bis Sie sie senden oder verwerfen.',
   undo: 'Ihre Eingaben wurden verworfen.',
-  stuck: 'Ihre Anfrage ließ sich nicht von diesem Gerät entfernen. Bitte versuchen Sie es noch einmal.',
   buttons: {
     send: 'Jetzt senden',
     edit: 'Bearbeiten',

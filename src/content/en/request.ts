@@ -58,6 +58,10 @@ export const LEFT_OUT = (what: readonly string[]) =>
 export const SLOW_ANSWER: string =
   'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
+/** Beside a request that waits, in browsers that can't send it once the page is closed. */
+export const STAY_OPEN: string =
+  'This browser sends it only while this page is open: leave this tab open, or come back.';
+
 /** The steps after a request, shown below the success message. `sent` is the time of sending. */
 export const NEXT_STEPS = {
   title: 'What happens next',
@@ -83,8 +87,6 @@ function formatTime(time: Date): string {
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
   saved: `Your request was sent. We’ll contact you ${REPLY}.`,
-  /** Appended to `saved` if the database has also stored an earlier version of the request. */
-  earlierStored: 'The version that you sent before it had arrived as well.',
   /** Shown while a request waits to be sent automatically; depends on whether the visitor is online. */
   waiting: {
     offline: `Your request is kept on this device for ${REQUEST_KEPT_DAYS} days. It goes out when you’re back online.`,
@@ -95,7 +97,6 @@ export const REQUEST_TOASTS = {
   refused: 'Your request could not be sent.',
   expired: 'An earlier request of yours has not been sent. It stays on this device until you send or discard it.',
   undo: 'What you wrote was discarded.',
-  stuck: 'Your request could not be removed from this device. Please try again.',
   buttons: {
     send: 'Send now',
     edit: 'Edit',

@@ -22,29 +22,18 @@ export function connectFirestore({ host, ssl = true, ...project }: FirestoreOpti
   return initializeFirestore(initializeApp(project, name), host === undefined ? {} : { host, ssl });
 }
 
-const plainFetch = globalThis.fetch;
-
 /**
- * Rejects responses that don't come from Firestore (for example from a public network's sign-in page), and 403 errors about
- * the API key, the billing or a quota. Otherwise the SDK would treat any JSON with status 200 as a successful write, and any
- * 403 error as a refusal by the rules. Replaces the global `fetch`, because the SDK has no option for this.
+ * Returns the options of the Firebase project that the build was configured for or, without one, of the local Firestore at the
+ * site's origin. The build ensures that either all variables are set or none (`build/check-config.ts`).
  */
-globalThis.fetch = async (address, init) => {
-  const response = await plainFetch(address, init);
-  const problem = String(address).includes('/documents:') ? problemOf(await response.clone().json()) : '';
-  if (problem === '') return response;
-  throw new TypeError(problem);
-};
-
-/** Returns the reason for rejecting a response; an empty string if the response is accepted. */
-function problemOf(answer: unknown): string {
-  for (const part of [answer].flat()) {
-    const { commitTime, readTime, error } = Object(part) as {
-      readonly [key in 'commitTime' | 'readTime']?: unknown;
-    } & { readonly error?: { readonly [key in 'status' | 'message' | 'details']?: unknown } | null };
-    // A refusal by the rules has no details. One about the API key, the billing or a quota has details, and may be temporary.
-    if (error?.status === 'PERMISSION_DENIED' && error.details) return String(error.message);
-    if (typeof error?.status === 'string' || Date.parse(String(commitTime ?? readTime)) > 0) return '';
-  }
-  return 'The answer is not Firestore’s.';
+export function firestoreOptions(): FirestoreOptions {
+  const {
+    VITE_FIREBASE_API_KEY: apiKey = '',
+    VITE_FIREBASE_AUTH_DOMAIN: authDomain = '',
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_APP_ID: appId = '',
+  } = import.meta.env;
+  if (projectId !== undefined) return { projectId, apiKey, authDomain, appId };
+  // By Firebase's convention, no real project has an id that starts with `demo-`.
+  return { projectId: 'demo-local', host: location.host, ssl: location.protocol === 'https:' };
 }

@@ -23,7 +23,7 @@ function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   const message = messageOf(error);
   const own = message.startsWith(SDK_PREFIX) ? message.slice(SDK_PREFIX.length) : message;
-  const isRefused = hasCode(error, ['permission-denied', 'unauthenticated']);
+  const isRefused = isByRules(error) || hasCode(error, ['unauthenticated']);
   return new DataError(isRefused ? 'refused' : 'unknown', own.trim(), { cause: error });
 }
 
@@ -32,15 +32,18 @@ function toDataError(error: unknown): DataError {
  * per id (HTTP 403), and simultaneous attempts conflict (HTTP 409).
  */
 export function mayHaveArrived(error: unknown): boolean {
-  return hasCode(error, ['permission-denied', 'already-exists', 'aborted']);
+  return isByRules(error) || hasCode(error, ['already-exists', 'aborted']);
 }
 
 /**
- * Returns whether a check for a stored version of a request failed with HTTP 403 or 404. Either that version isn't stored or,
- * with App Check, the token is invalid.
+ * The messages of refusals by the security rules: Firestore's own, and those of Google's emulator, most of which name lines of
+ * the rules. Any other HTTP 403 is about the billing, the API key or a quota, or comes from a proxy, and may be temporary.
  */
-export function isAbsent(error: unknown): boolean {
-  return hasCode(error, ['permission-denied', 'not-found']);
+const BY_RULES = /^Missing or insufficient permissions|^No matching allow statements|@ L\d+/;
+
+/** Returns whether the security rules have refused a call. With App Check, the reason may be an invalid token. */
+export function isByRules(error: unknown): boolean {
+  return hasCode(error, ['permission-denied']) && BY_RULES.test(messageOf(error).slice(SDK_PREFIX.length));
 }
 
 /**

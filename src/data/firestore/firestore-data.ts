@@ -34,8 +34,8 @@ export function createFirestoreData(firestore: Firestore, usesAppCheck = false):
   }
 
   return {
-    saveProjectRequest: (id, request, others = []) =>
-      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request, others))),
+    saveProjectRequest: (id, request) =>
+      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request))),
 
     addSubscription: (subscription) =>
       withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() })),

@@ -1,23 +1,7 @@
 import type { InboxPort } from '../inbox-port.ts';
 import type { DataPort } from '../port.ts';
-import { connectFirestore, type FirestoreOptions } from './connect.ts';
+import { connectFirestore, firestoreOptions } from './connect.ts';
 import { createFirestoreData } from './firestore-data.ts';
-
-/**
- * Returns the options of the Firebase project that the build was configured for or, without one, of the local Firestore at the
- * page's origin. The build ensures that either all variables are set or none (`build/check-config.ts`).
- */
-function firestoreOptions(): FirestoreOptions {
-  const {
-    VITE_FIREBASE_API_KEY: apiKey = '',
-    VITE_FIREBASE_AUTH_DOMAIN: authDomain = '',
-    VITE_FIREBASE_PROJECT_ID: projectId,
-    VITE_FIREBASE_APP_ID: appId = '',
-  } = import.meta.env;
-  if (projectId !== undefined) return { projectId, apiKey, authDomain, appId };
-  // By Firebase's convention, no real project has an id that starts with `demo-`.
-  return { projectId: 'demo-local', host: location.host, ssl: location.protocol === 'https:' };
-}
 
 /** App Check's site key. If it is undefined, the build omits App Check's code. */
 const SITE_KEY = import.meta.env.VITE_APP_CHECK_SITE_KEY;

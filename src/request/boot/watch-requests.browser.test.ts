@@ -11,18 +11,27 @@ vi.mock('../../shared/request-names.ts', () => ({ OUTBOX: 'another-outbox' }));
 /** Waits until a check by `watchRequests` has ended. */
 async function loaded(): Promise<void> {
   await indexedDB.databases();
+  await new Promise((resolve) => setTimeout(resolve, 100));
   await import('../open-request-dialog.tsx');
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('nothing loads for a visitor without an outbox; an outbox that another tab then creates is resumed once', async () => {
+test('nothing loads for a visitor whose outbox is empty; what another tab then stores is resumed once', async () => {
   watchRequests();
   window.dispatchEvent(new Event('online'));
   await loaded();
   expect(resume).not.toHaveBeenCalled();
 
-  (await openDB(OUTBOX)).close();
+  const database = await openDB(OUTBOX, 1, {
+    upgrade: (opened) => void opened.createObjectStore('outbox', { keyPath: 'id' }),
+  });
   onTestFinished(() => deleteDB(OUTBOX));
+  window.dispatchEvent(new Event('online'));
+  await loaded();
+  expect(resume).not.toHaveBeenCalled();
+
+  await database.put('outbox', { id: 'a' });
+  database.close();
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => resume.mock.calls.length).toBe(1);
   window.dispatchEvent(new Event('online'));

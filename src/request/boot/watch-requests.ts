@@ -1,16 +1,32 @@
 import { retryImport } from '../../browser/retry-import.ts';
 import { OUTBOX } from '../../shared/request-names.ts';
 
-/** Resolves to whether there is an outbox. Rejects if storage is blocked, and in Firefox before 126. */
-async function hasOutbox(): Promise<boolean> {
-  return (await indexedDB.databases()).some(({ name }) => name === OUTBOX);
+/**
+ * Resolves to whether the outbox holds anything. Doesn't create its database. Rejects if storage is blocked, if the database has no
+ * store yet, and in Firefox before 126.
+ */
+async function hasRecords(): Promise<boolean> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === OUTBOX)) return false;
+  const database = await answerOf(indexedDB.open(OUTBOX));
+  try {
+    return (await answerOf(database.transaction('outbox').objectStore('outbox').count())) > 0;
+  } finally {
+    database.close();
+  }
+}
+
+function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = reject;
+  });
 }
 
 /** Resumes the outbox of an earlier page or another tab. Checks for one now, on `visibilitychange` and on `online`. */
 export function watchRequests(): void {
   let isLoading = false;
   const check = async () => {
-    const isThere = await hasOutbox().catch(() => false);
+    const isThere = await hasRecords().catch(() => false);
     if (!isThere || isLoading) return;
     isLoading = true;
     const { resume } = await retryImport(() => import('../open-request-dialog.tsx'));

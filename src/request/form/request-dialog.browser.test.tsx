@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { STAY_OPEN } from '#content/request.ts';
 import { SITE } from '../../content/site.ts';
 import type { Outcome } from '../../data/port.ts';
 import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS, SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
@@ -16,11 +17,12 @@ type Submit = FormHandle['submit'];
 
 const submitButton = () => page.getByRole('button', { name: 'Submit Request' });
 
-async function open(submit: Submit, preset = { projectType: '', note: '' }, isDurable = true) {
+async function open(submit: Submit, preset = { projectType: '', note: '' }, isDurable = true, isSentWhenClosed = true) {
   const onClosed = vi.fn();
   const sendLater = vi.fn(async () => {});
   const handle = {
-    ...{ restored: undefined, isDurable: () => isDurable, submit, sendLater },
+    ...{ restored: undefined, isEdit: false, submit, sendLater },
+    ...{ isDurable: () => isDurable, isSentWhenClosed: () => isSentWhenClosed },
     ...{ keep: () => {}, keepNow: async () => {}, close: () => {} },
   };
   const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle));
@@ -75,6 +77,17 @@ test('a failed request can be kept and sent later unless it was refused; while o
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
   expect(sendLater).toHaveBeenCalledOnce();
 });
+
+test.each([true, false])(
+  'a failed form says to leave the tab open unless the browser sends after closing: %s',
+  async (isSentWhenClosed) => {
+    await open(async () => 'unknown', undefined, true, isSentWhenClosed);
+    await fill();
+    await submitButton().click();
+    await expect.element(page.getByRole('button', { name: 'Keep it and send it for me' })).toBeVisible();
+    expect(page.getByText(STAY_OPEN).elements()).toHaveLength(isSentWhenClosed ? 0 : 1);
+  },
+);
 
 test('answers that the browser can’t store can be copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { REQUEST_TEXT } from '#content/request.ts';
+import { REQUEST_TEXT, STAY_OPEN } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
 import { missesChunk } from '../../app/boot/missing-chunks.ts';
 import { activateNewVersion } from '../../app/boot/new-version.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function RequestForm({ state, session, close }: Props) {
   const online = useOnline();
   const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
-  const { phase, isDurable, leftOut } = state;
+  const { phase, isDurable, isSentWhenClosed, leftOut } = state;
   const submitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
   const wrong = FIELD_ROWS.filter(([name]) => name in problemsOf(phase)).map(([name]) => FIELD_TEXT[name].label);
@@ -121,13 +121,16 @@ export function RequestForm({ state, session, close }: Props) {
           )}
         </div>
         {failed?.mayWait && (
-          <button
-            type="button"
-            className={`button ${styles.secondary}`}
-            onClick={() => void session.sendLater().then((kept) => kept && close())}
-          >
-            {later}
-          </button>
+          <>
+            {isDurable && !isSentWhenClosed && <p className={styles.note}>{STAY_OPEN}</p>}
+            <button
+              type="button"
+              className={`button ${styles.secondary}`}
+              onClick={() => void session.sendLater().then((kept) => kept && close())}
+            >
+              {later}
+            </button>
+          </>
         )}
         <div className={styles.actions}>
           <button type="button" className={`button ${styles.cancel}`} onClick={close}>

@@ -11,13 +11,15 @@ import { createRequestSession } from './session.ts';
 const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
 /** Opens a session whose handle records the calls it receives. The test resolves the submissions. */
-function openSession({ draft = valid, restored, durable = () => true }: Options = {}) {
+function openSession({ draft = valid, restored, isEdit = false, durable = () => true }: Options = {}) {
   const asked: string[] = [];
   const sent: ProjectRequest[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
   const handle: FormHandle = {
     restored,
+    isEdit,
     isDurable: durable,
+    isSentWhenClosed: () => false,
     keep: ({ customerName }, written) => {
       asked.push(`keep ${customerName}`);
       setTimeout(() => written?.());
@@ -29,8 +31,7 @@ function openSession({ draft = valid, restored, durable = () => true }: Options 
       return new Promise((resolve) => answers.push(resolve));
     },
     sendLater: async () => void asked.push('later'),
-    close: (left, isUnanswered) =>
-      void asked.push(left ? `close over ${left.customerName}` : isUnanswered ? 'close unanswered' : 'close'),
+    close: (isDiscarded) => void asked.push(isDiscarded ? 'discard' : 'close'),
   };
   const session = createRequestSession(draft, Promise.resolve(handle));
   const phase = () => session.getState().phase;
@@ -40,6 +41,7 @@ function openSession({ draft = valid, restored, durable = () => true }: Options 
 interface Options {
   readonly draft?: RequestDraft;
   readonly restored?: Readonly<Record<string, unknown>> | undefined;
+  readonly isEdit?: boolean;
   readonly durable?: () => boolean;
 }
 
@@ -88,7 +90,7 @@ test('the form reports success, unless it has closed', async () => {
   other.answers[0]?.('saved');
   await settle();
   expect(other.phase().tag).toBe('submitting');
-  expect([asked, other.asked]).toEqual([['submit Ada'], ['submit Ada', 'close unanswered']]);
+  expect([asked, other.asked]).toEqual([['submit Ada'], ['submit Ada', 'close']]);
 });
 
 test('a stored draft that is read after *Submit* is shown first, and sent after the next *Submit*', async () => {
@@ -124,7 +126,7 @@ test('the form says that the browser can’t store its answers even if that turn
   expect(session.getState().isDurable).toBe(false);
 });
 
-test('closing a form offers *Undo* only for typing that wasn’t sent', async () => {
+test('closing a form discards what the visitor did in it, unless it was sent or kept', async () => {
   const untouched = openSession({ draft: emptyDraft() });
   untouched.session.edit({ customerName: '' }); // as *Submit* does when it reads the fields again
   untouched.session.submit();
@@ -137,10 +139,23 @@ test('closing a form offers *Undo* only for typing that wasn’t sent', async ()
   kept.session.edit({ customerName: 'Grace' });
   await kept.session.sendLater();
   kept.session.close();
+  const failed = openSession();
+  failed.session.submit();
   await settle();
-  expect(untouched.asked.at(-1)).toBe('close');
-  expect(typed.asked.at(-1)).toBe('close over Grace');
-  expect(kept.asked.at(-1)).toBe('close');
+  failed.answers[0]?.('unknown');
+  await settle();
+  failed.session.close();
+  const [left, edited] = [openSession({ restored: valid }), openSession({ restored: valid, isEdit: true })];
+  await settle();
+  left.session.close();
+  edited.session.close();
+  await settle();
+  const sessions = { untouched, typed, kept, failed, left, edited };
+  const ends = Object.entries(sessions).map(([name, { asked }]) => [name, asked.at(-1)]);
+  expect(Object.fromEntries(ends)).toEqual({
+    ...{ untouched: 'close', typed: 'discard', kept: 'close' },
+    ...{ failed: 'discard', left: 'discard', edited: 'close' },
+  });
 });
 
 test('a form whose outbox fails to open shows an error and offers email', async () => {
@@ -162,6 +177,6 @@ test('a form that closes before its handle is open loses neither a stored draft 
   sent.session.submit();
   sent.session.close();
   await settle();
-  expect(half.asked).toEqual(['keep Grace', 'close over Grace']);
-  expect(sent.asked).toEqual(['submit Ada', 'close unanswered']);
+  expect(half.asked).toEqual(['keep Grace', 'discard']);
+  expect(sent.asked).toEqual(['submit Ada', 'close']);
 });

@@ -21,6 +21,8 @@ export interface FormState {
   readonly phase: Phase;
   /** Whether the device stores the draft; true until that is known. */
   readonly isDurable: boolean;
+  /** Whether a request that waits is also sent while no page is open. */
+  readonly isSentWhenClosed: boolean;
   /** A message that lists the answers left out of a stored draft; empty if there are none. */
   readonly leftOut: string;
 }
@@ -36,16 +38,18 @@ export type RequestSession = ReturnType<typeof createRequestSession>;
  * @param opening resolves to the form's handle on its record in the outbox.
  */
 export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>) {
-  const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, leftOut: '' };
+  const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, isSentWhenClosed: false, leftOut: '' };
   const { get, set, subscribe } = createStore(idle);
   const openedAt = performance.now();
   let handle: FormHandle | undefined;
+  /** Whether closing the form would lose something that the visitor has done in it. */
   let isTouched = false;
   let isClosed = false;
 
   function change(next: Partial<FormState>): void {
-    // Reads `isDurable` again each time: with full storage, the outbox opens without an error, and only a write fails.
-    set({ ...get(), ...next, isDurable: handle?.isDurable() ?? true });
+    // Asks again each time: with full storage, the outbox opens without an error, and only a write fails.
+    const isDurable = handle?.isDurable() ?? true;
+    set({ ...get(), ...next, isDurable, isSentWhenClosed: handle?.isSentWhenClosed() ?? false });
   }
 
   async function open(): Promise<FormHandle> {
@@ -61,7 +65,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       change({ leftOut, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ leftOut, draft: filled, phase: withoutSolved(phase, added, filled) });
     if (isTouched) keep(get().draft, () => change({}));
-    isTouched ||= restored !== undefined;
+    isTouched ||= restored !== undefined && !handle.isEdit;
     return handle;
   }
 
@@ -79,6 +83,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   async function send(request: ProjectRequest): Promise<void> {
     const own = await connected;
     if (get().phase.tag !== 'submitting') return; // the stored draft has added answers, which the visitor must see first
+    isTouched = true;
     const outcome = await own.submit(request);
     if (isClosed) return; // a toast reports the outcome
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });
@@ -118,13 +123,13 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     },
     /** Stores the form at once, so that a reload reopens it. */
     store: async (): Promise<void> => handle?.keepNow(get().draft),
-    /** Ends the session of a closed form. *Undo* can restore edits that have not been sent. */
+    /** Ends the session of a closed form. *Undo* can restore what has not been sent. */
     close: (): void => {
       if (isClosed) return;
       isClosed = true;
       const { tag } = get().phase;
       connected.then(
-        (own) => own.close(isTouched && (tag === 'idle' || tag === 'error') ? get().draft : null, tag === 'submitting'),
+        (own) => own.close(isTouched && (tag === 'idle' || tag === 'error')),
         () => {},
       );
     },

@@ -1,37 +1,32 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createOutbox, type Disk, openDisk } from './outbox.ts';
+import type { ProjectRequest } from '../../shared/domain.ts';
+import { type Disk, openDisk } from './disk.ts';
+import { createOutbox } from './outbox.ts';
 import { newRecord, type RequestRecord } from './record.ts';
-import ofVersion2 from './version-2.ndjson?raw';
 
 const NAME = 'requests-of-a-test';
 const RECORD: RequestRecord = { ...newRecord({ customerName: 'Ada' }), id: 'a', at: 0 };
 
 afterEach(() => deleteDB(NAME));
 
-test('records are stored, each change receives the result of the previous one, and undefined deletes the record', async () => {
+test('records are stored and deleted in the order of the calls', async () => {
   const [one, other] = [openDisk(NAME), openDisk(NAME)];
   expect(await one.readAll()).toEqual([]);
-  await Promise.all([
-    one.update('a', () => RECORD),
-    other.update('a', (found) => found && { ...found, at: found.at + 1 }),
-    one.update('a', (found) => found && { ...found, at: found.at + 1 }),
-  ]);
-  expect(await openDisk(NAME).readAll()).toEqual([{ ...RECORD, at: 2 }]);
-  await other.update('a', () => undefined);
-  expect(await one.readAll()).toEqual([]);
+  await Promise.all([one.put(RECORD), one.put({ ...RECORD, at: 1 }), one.put({ ...RECORD, id: 'b' }), one.remove('b')]);
+  expect(await other.readAll()).toEqual([{ ...RECORD, at: 1 }]);
 });
 
 test('a database connection that Safari has lost is reopened, without an unhandled error', async () => {
   const disk = openDisk(NAME);
-  await disk.update('a', () => RECORD);
+  await disk.put(RECORD);
   const real = IDBDatabase.prototype.transaction;
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   transaction.mockImplementationOnce(function (this: IDBDatabase) {
     real.call(this, 'outbox').abort();
     throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', 'UnknownError');
   });
-  expect(await disk.update('a', (found) => found && { ...found, at: 1 })).toEqual({ ...RECORD, at: 1 });
+  await disk.put({ ...RECORD, at: 1 });
   transaction.mockImplementationOnce(function (this: IDBDatabase, ...given) {
     const aborted = real.apply(this, given);
     setTimeout(() => aborted.abort());
@@ -40,81 +35,106 @@ test('a database connection that Safari has lost is reopened, without an unhandl
   expect(await disk.readAll()).toEqual([{ ...RECORD, at: 1 }]);
 });
 
-/**
- * The expected records, by case in version-2.ndjson: the state, the name in the draft, and the names in the versions. Cases
- * that aren't listed leave no record.
- */
-const CARRIED: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
-  draft: ['draft', 'Draft'],
-  sending: ['sending', 'Sending', 'Sending'],
-  waiting: ['waiting', 'Waiting', 'Waiting'],
-  'failed, and its form open': ['draft', 'Failed', 'Failed'],
-  'failed, then edited': ['draft', 'Failed then', 'Failed first'],
-  'waiting, being edited': ['draft', 'Held then', 'Held first'],
-  held: ['waiting', 'Held', 'Held'],
-  saved: ['saved', 'Saved', 'Saved'],
-  refused: ['refused', 'Refused', 'Refused'],
-  'refused, handed over': ['refused', 'Handed over', 'Handed over'],
-  expired: ['waiting', 'Expired', 'Expired'],
-};
+const ADA = { customerName: 'Ada' } as ProjectRequest;
+const WAITING: RequestRecord = { ...RECORD, state: 'waiting', draft: ADA, request: ADA, documentId: 'a' };
 
-test('records of version 2 are converted once, in each of their states', async () => {
-  const old = ofVersion2
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { what: string; records: { id: string | null; key: string }[] });
-  const before = await openDB(NAME, 1, {
-    upgrade: (opened) => void opened.createObjectStore('records', { keyPath: 'key' }),
-  });
-  for (const record of [...old.flatMap(({ records }) => records), { key: 'damaged', kind: 'request' }])
-    await before.put('records', record);
-  before.addEventListener('versionchange', () => before.close()); // as the page of version 2 does
+const SUBMIT = { type: 'submit', request: ADA, documentId: 'a' } as const;
 
-  const carried = await openDisk(NAME).readAll();
-  const found = old.flatMap(({ what, records }) => {
-    const ids = records.map(({ id, key }) => id ?? key);
-    const own = carried.filter(({ id }) => ids.includes(id));
-    const sent = own.flatMap(({ versions }) => versions.map(({ customerName }) => customerName));
-    return own.map(({ state, draft }) => [what, [state, draft.customerName, ...sent]]);
+/** Makes a database as another version of the site leaves it, with these records. */
+async function make(version: number, stores: readonly string[], ...records: readonly object[]): Promise<void> {
+  const database = await openDB(NAME, version, {
+    upgrade: (opened) => {
+      for (const store of stores) opened.createObjectStore(store, { keyPath: 'id' });
+    },
   });
-  expect(Object.fromEntries(found)).toEqual(CARRIED);
-  expect(found).toHaveLength(Object.keys(CARRIED).length);
-  await openDisk(NAME).update(carried[0]?.id ?? '', () => undefined);
-  expect(await openDisk(NAME).readAll()).toHaveLength(carried.length - 1);
+  for (const record of records) await database.put('outbox', record);
+  database.close();
+}
+
+test.each<[string, number, string[]]>([
+  ['without stores', 1, []],
+  ['of a newer release', 7, ['outbox', 'more']],
+  ['of a newer release without the store', 7, ['more']],
+])('a database %s is opened', async (_, version, stores) => {
+  await make(version, stores);
+  await openDisk(NAME).put(WAITING);
+  expect(await openDisk(NAME).readAll()).toEqual([WAITING]);
 });
 
-test('once the disk fails or hangs, records stay in memory for the rest of the visit', async () => {
+const OF_RELEASE_3 = { id: 'a', draft: ADA, at: 0, storedBefore: 0, versions: [ADA] };
+
+test.each<[string, object, Partial<RequestRecord>[]]>([
+  ['of release 3.0, being sent', { ...OF_RELEASE_3, state: 'sending' }, [WAITING]],
+  [
+    'of release 3.0, edited',
+    { ...OF_RELEASE_3, state: 'waiting', draft: {} },
+    [{ ...WAITING, state: 'draft', draft: {} }],
+  ],
+  ['of release 3.0, a draft', { ...OF_RELEASE_3, state: 'draft', versions: [] }, [{ ...RECORD, draft: ADA }]],
+  ['of release 3.0, saved', { ...OF_RELEASE_3, state: 'saved' }, [{ ...RECORD, state: 'saved', draft: {} }]],
+  ['of a newer release', { ...WAITING, state: 'paused', why: 1 }, [{ ...WAITING, state: 'draft', why: 1 } as object]],
+  ['with nothing but a request', { id: 'a', request: ADA, state: 'waiting', at: 0 }, [WAITING]],
+  ['that isn’t one', { id: 7 }, []],
+])('a record %s is read', async (_, stored, read) => {
+  await make(2, ['outbox'], stored);
+  expect(await openDisk(NAME).readAll()).toEqual(read);
+});
+
+test('release 3.0 can read what is stored, and sends nothing that was discarded', async () => {
+  const disk = openDisk(NAME);
+  await disk.put({ ...WAITING, id: 'b', discardedAt: 1 });
+  await disk.put(WAITING);
+  const database = await openDB(NAME, 2);
+  const stored = (await database.getAll('outbox')) as { versions: unknown; storedBefore: number }[];
+  expect(stored.map(({ versions, storedBefore }) => [versions, storedBefore])).toEqual([
+    [[ADA], 0],
+    [[], 0],
+  ]);
+  database.close();
+  expect(await disk.readAll()).toEqual([WAITING, { ...WAITING, id: 'b', discardedAt: 1 }]);
+});
+
+test('a record is stored although its page closes in the same task', async () => {
+  const disk = openDisk(NAME);
+  await disk.readAll();
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  void disk.put(RECORD);
+  expect(commit).toHaveBeenCalledOnce();
+});
+
+test('once the disk fails or hangs, records stay in memory for the rest of the visit, and what is discarded is deleted', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   let broken: 'no' | 'full' | 'hangs' = 'no';
   const real = openDisk(NAME);
   const disk: Disk = {
     readAll: real.readAll,
-    update: async (id, change) => {
+    put: async (record) => {
       if (broken === 'hangs') await new Promise<never>(() => {});
-      if (broken === 'full' && change(undefined) !== undefined) throw new Error('full');
-      return real.update(id, change);
+      if (broken === 'full') throw new Error('full');
+      return real.put(record);
     },
+    remove: real.remove,
   };
   const outbox = createOutbox(disk, () => {});
-  await outbox.update('a', () => RECORD);
+  await outbox.apply(WAITING, SUBMIT);
   broken = 'hangs';
   vi.useFakeTimers();
-  const written = outbox.update('a', (one) => one && { ...one, at: 1 });
+  const written = outbox.apply(WAITING, { type: 'edit', draft: {} });
   await vi.advanceTimersByTimeAsync(2900);
   expect(outbox.isDurable()).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   vi.useRealTimers();
-  expect([await written, outbox.isDurable()]).toEqual([{ ...RECORD, at: 1 }, false]);
+  await written;
+  expect([outbox.find('a')?.state, outbox.isDurable()]).toEqual(['draft', false]);
 
   broken = 'no';
-  await outbox.update('b', () => ({ ...RECORD, id: 'b' }));
+  await outbox.apply({ ...WAITING, id: 'b' }, SUBMIT);
   await outbox.read();
-  expect(outbox.records().map(({ id, at }) => [id, at])).toEqual([
-    ['a', 1],
-    ['b', 0],
-  ]);
-  expect(await real.readAll()).toEqual([RECORD]);
+  const states = (records: readonly RequestRecord[]) => records.map(({ id, state }) => `${id}: ${state}`);
+  expect(states(outbox.records())).toEqual(['a: draft', 'b: waiting']);
+  expect(states(await real.readAll())).toEqual(['a: waiting']);
   broken = 'full';
-  expect(await outbox.remove('a')).toBe(true);
-  expect(await real.readAll()).toEqual([]);
+  expect((await outbox.apply(WAITING, { type: 'discard' }))?.discardedAt).toBeGreaterThan(0);
+  await expect.poll(() => real.readAll()).toEqual([]);
+  expect((await outbox.apply(WAITING, { type: 'undo' }))?.state, 'until the page closes').toBe('draft');
 });

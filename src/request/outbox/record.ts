@@ -1,67 +1,147 @@
-import { randomId } from '../../data/port.ts';
+import { ALPHABET, type Outcome, randomId } from '../../data/port.ts';
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import { seededRandom } from '../../shared/seeded-random.ts';
 
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** A form's draft, and the requests sent from the form. An expired record is deleted unless it holds an unsent request. */
+/**
+ * One form's entry in the outbox. The record holds all that is known about a request, except who uses it: a page or the service
+ * worker that edits or sends a record holds the Web Lock {@link lockName}. Other versions of the site may add fields.
+ */
 export interface RequestRecord {
-  /** Generated when the form opens. Identifies the record, its Web Lock and its document (see {@link documentId}). */
   readonly id: string;
-  readonly draft: Stored;
-  /** All versions that were sent, or are about to be, under the current {@link documentId}. Only the last one is sent again. */
-  readonly versions: readonly ProjectRequest[];
   /**
-   * The state of the request:
-   * - `draft`: it was not submitted, or the form has shown that sending failed.
-   * - `sending`: a page is sending it, or has died while sending it.
-   * - `waiting`: it is sent automatically, unless the draft was edited since or the request has expired.
-   * - `refused`: the rules refused it, and the visitor has not decided what to do.
-   * - `saved`: it is in the database, and the toast about that has not closed yet. The record no longer contains the answers.
+   * - `draft`: it was not submitted, or was edited since.
+   * - `waiting`: it was submitted, and no answer says how that ended. Whoever gets the lock sends it.
+   * - `refused`: the rules refused it.
+   * - `saved`: it is in the database, and the visitor has not seen that yet. The answers are deleted.
    */
-  readonly state: 'draft' | 'sending' | 'waiting' | 'refused' | 'saved';
-  /** The time of the last edit, submission or *Send now*, or else of the form's opening, in milliseconds since 1970. */
+  readonly state: 'draft' | 'waiting' | 'refused' | 'saved';
+  readonly draft: Stored;
+  /** The request as last submitted; undefined before that, and once it is saved. */
+  readonly request?: ProjectRequest | undefined;
+  /** The id of the request's document: see {@link documentIdOf}. */
+  readonly documentId?: string | undefined;
+  /** When the visitor discarded the record, which *Undo* can bring back until its toast closes; undefined if it isn't. */
+  readonly discardedAt?: number | undefined;
+  /** The time of the visitor's last edit, *Submit* or *Send now*, in milliseconds since 1970. */
   readonly at: number;
-  /** The number of earlier versions known to be in the database, each in a document of its own. */
-  readonly storedBefore: number;
+}
+
+export type RequestEvent =
+  | { readonly type: 'edit'; readonly draft: Stored }
+  | { readonly type: 'submit'; readonly request: ProjectRequest; readonly documentId: string }
+  /** The visitor asks to send a request that may have expired. */
+  | { readonly type: 'renew' }
+  /** An attempt to send the document has ended. */
+  | { readonly type: 'answer'; readonly documentId: string | undefined; readonly outcome: Outcome }
+  | { readonly type: 'discard' }
+  | { readonly type: 'undo' }
+  /** The toast about a saved request, or the one that offers *Undo*, has closed. */
+  | { readonly type: 'dismiss' }
+  /** The record was found although nobody uses it. */
+  | { readonly type: 'sweep' };
+
+/**
+ * Decides what becomes of a record: returns its next value, or undefined if it is deleted. This table is in
+ * docs/decisions/0016-the-outbox.md. Nothing else changes a record.
+ */
+export function next(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | undefined {
+  const { state, request, discardedAt } = record;
+  if (state === 'saved') {
+    const isSeen = event.type === 'dismiss' || (event.type === 'sweep' && isExpired(record, now));
+    return isSeen ? undefined : record;
+  }
+  switch (event.type) {
+    case 'edit':
+      if (haveSameWords(event.draft, record.draft)) return record;
+      return { ...record, state: 'draft', draft: event.draft, at: now };
+    case 'submit': {
+      const isRepeat = request !== undefined && haveSameWords(request, event.request);
+      const sent = isRepeat ? {} : { request: event.request, documentId: event.documentId };
+      return { ...record, ...sent, state: 'waiting', draft: { ...event.request }, at: now };
+    }
+    case 'renew':
+      return { ...record, at: now };
+    case 'answer':
+      if (state !== 'waiting' || event.documentId !== record.documentId || event.outcome === 'unknown') return record;
+      if (event.outcome === 'refused') return { ...record, state: 'refused' };
+      return { ...record, state: 'saved', draft: {}, request: undefined, discardedAt: undefined };
+    case 'discard':
+      return { ...record, discardedAt: now };
+    case 'undo':
+      return { ...record, discardedAt: undefined };
+    case 'dismiss':
+      return discardedAt === undefined ? record : undefined;
+    case 'sweep': {
+      const isForgotten = request === undefined && isExpired(record, now);
+      return discardedAt !== undefined || isForgotten ? undefined : record;
+    }
+  }
 }
 
 /** Creates the record of a new form, which is empty or holds `draft`. */
 export function newRecord(draft: Stored = {}): RequestRecord {
-  return { id: randomId(), draft, versions: [], state: 'draft', at: Date.now(), storedBefore: 0 };
+  return { id: randomId(), state: 'draft', draft, at: Date.now() };
 }
 
 /**
- * Returns the id of the last version's document: the record's id, rotated by one character for each earlier version in the
- * database. Every retry, in any tab, must use the same id, or the request could be stored twice.
+ * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the words. So
+ * one id means one text, and a text keeps its id even if the visitor has submitted other words in between.
  */
-export function documentId({ id, storedBefore }: RequestRecord): string {
-  return id.slice(storedBefore) + id.slice(0, storedBefore);
+export function documentIdOf(id: string, request: ProjectRequest): string {
+  let seed = 0;
+  for (const char of JSON.stringify(request)) seed = Math.imul(seed, 31) + (char.codePointAt(0) ?? 0);
+  const random = seededRandom(seed);
+  const shift = (char: string) => Math.floor(ALPHABET.indexOf(char) + random() * ALPHABET.length) % ALPHABET.length;
+  return Array.from(id, (char) => ALPHABET[shift(char)]).join('');
 }
 
-/** Returns the name of a record's Web Lock, which is held while a form edits the record or a page sends it. */
+/** Returns the name of a record's Web Lock. */
 export function lockName(id: string): string {
   return `request:${id}`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns whether a request is too old to be sent automatically, or a draft too old to be kept. */
-export function isExpired({ at }: RequestRecord): boolean {
-  return Date.now() - at > REQUEST_KEPT_DAYS * DAY_MS;
+/** Returns whether a request is too old to be sent without asking, or a draft too old to be kept. */
+export function isExpired({ at }: RequestRecord, now: number): boolean {
+  return now - at > REQUEST_KEPT_DAYS * DAY_MS;
 }
 
-/** Returns whether the draft differs from the last version; true if there is no version. */
-export function isEdited({ draft, versions }: RequestRecord): boolean {
-  const last = versions.at(-1);
-  return last === undefined || !haveSameWords(draft, last);
+/** Returns whether the page or worker that gets the record's lock must send its request. */
+export function isDue(record: RequestRecord, now: number): boolean {
+  return record.state === 'waiting' && record.discardedAt === undefined && !isExpired(record, now);
 }
 
-/** Returns whether the page that gets the record's lock must send the record. */
-export function isDue(record: RequestRecord): boolean {
-  const isUnsettled = record.state === 'waiting' || record.state === 'sending';
-  return isUnsettled && !isEdited(record) && !isExpired(record);
+const STATES: readonly unknown[] = ['draft', 'waiting', 'refused', 'saved'] satisfies RequestRecord['state'][];
+
+/**
+ * Reads a record as any version of the site stored it; undefined if it has no id. Release 3.0 has a list of sent `versions` and
+ * a state `sending`, and may store an edited draft as `waiting`. A request in an unknown state is offered, but not sent.
+ */
+export function readRecord(stored: unknown): RequestRecord | undefined {
+  const { versions = [], storedBefore: _, ...record } = Object(stored) as Partial<RequestRecord> & OfRelease3;
+  const { id, state, at = Date.now(), request = versions.at(-1), draft = request ?? {}, documentId = id } = record;
+  if (typeof id !== 'string') return undefined;
+  if (state === 'saved') return { ...record, id, state, draft: {}, at };
+  if (request === undefined) return { ...record, id, state: 'draft', draft, at };
+  const known = (state as string) === 'sending' ? 'waiting' : STATES.includes(state) ? state : undefined;
+  const isEdited = !haveSameWords(draft, request);
+  return { ...record, id, state: (!isEdited && known) || 'draft', draft, request, documentId, at };
+}
+
+interface OfRelease3 {
+  readonly versions?: readonly ProjectRequest[];
+  readonly storedBefore?: number;
+}
+
+/** Returns a record as it is stored, which release 3.0 can read as well: an owner may go back to it. */
+export function toStored(record: RequestRecord): object {
+  const { request, discardedAt } = record;
+  return { ...record, versions: request && discardedAt === undefined ? [request] : [], storedBefore: 0 };
 }
 
 /** The fields of a request that aren't answers. */

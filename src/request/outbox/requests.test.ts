@@ -38,7 +38,7 @@ async function waiting(name: string, fault: Fault = 'lose the request'): Promise
   const { handle, outcome } = await submit(page, name, fault);
   expect(await outcome).toBe('unknown');
   await handle.sendLater(words(name));
-  handle.close(null);
+  handle.close(false);
   await pass();
   return page;
 }
@@ -69,21 +69,28 @@ test('a waiting request is sent automatically, and every tab shows the success u
   expect(vi.getTimerCount(), 'nothing is left to do').toBe(0);
 });
 
-test('Discard deletes a request from the device, and Undo restores it, in every tab', async () => {
+test('Discard stops a request in every tab, Undo restores it, and afterwards it is deleted, even if the page has died', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');
   const id = idOf(page);
   await page.requests.discard(id);
-  await pass();
-  expect([said(page), said(other), kept()]).toEqual([['undo'], [], []]);
-  expect(page.requests.wordsOf(id)).toEqual(words('Ada'));
   await pass(60 * MINUTE_MS);
-  expect(stored()).toEqual([]);
+  expect([said(page), said(other), stored()]).toEqual([['undo'], [], []]);
+  expect(page.requests.wordsOf(id)).toEqual(words('Ada'));
+  world.faults = ['lose the request'];
   await page.requests.undo(id);
   await pass();
   expect([said(page), said(other)]).toEqual([['waiting'], ['waiting']]);
-  await pass(60 * MINUTE_MS);
-  expect(stored()).toEqual(['Ada']);
+  await page.requests.discard(id);
+  await page.requests.dismiss(id);
+  expect([said(page), kept()]).toEqual([[], []]);
+
+  const next = await waiting('Grace');
+  await next.requests.discard(idOf(next));
+  expect(kept()).toEqual([['waiting', 'Grace']]);
+  world.kill(next);
+  await other.requests.sync();
+  expect([said(other), kept(), stored()]).toEqual([[], [], []]);
 });
 
 test('a request that is being sent or edited can’t be discarded', async () => {
@@ -93,23 +100,13 @@ test('a request that is being sent or edited can’t be discarded', async () => 
   const handle = await edit(other, 'Grace');
   expect(said(page), 'no toast during the edit').toEqual([]);
   await page.requests.discard(id);
-  expect([said(page), kept()]).toEqual([[], [['waiting', 'Grace']]]);
-  handle.close(null);
+  expect([said(page), kept()]).toEqual([[], [['draft', 'Grace']]]);
   world.faults = ['hang'];
-  void other.requests.sendNow(id);
+  void handle.submit(words('Grace'));
   await pass();
   await page.requests.discard(id);
-  expect(kept()).toEqual([['sending', 'Ada']]);
-});
-
-test('Discard says so if the disk may still hold the request', async () => {
-  const page = await waiting('Ada');
-  world.disk = 'breaks';
-  await page.requests.discard(idOf(page));
-  expect(said(page)).toEqual(['stuck']);
-  world.disk = 'works';
-  await page.requests.discard(idOf(page));
-  expect([said(page), kept()]).toEqual([['undo'], []]);
+  expect([...world.stored.values()]).toMatchObject([{ state: 'waiting' }]);
+  expect([...world.stored.values()][0]?.discardedAt).toBeUndefined();
 });
 
 test('a request that was being edited when its page died is not sent, not even by a page that missed the edit', async () => {
@@ -119,7 +116,7 @@ test('a request that was being edited when its page died is not sent, not even b
   await edit(other, 'Grace');
   world.kill(other);
   await pass(MINUTE_MS);
-  expect([stored(), kept()]).toEqual([[], [['waiting', 'Grace']]]);
+  expect([stored(), kept()]).toEqual([[], [['draft', 'Grace']]]);
   await page.requests.sync();
   expect(said(page)).toEqual(['unsent']);
   expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
@@ -133,37 +130,53 @@ test('a request whose page died while sending it waits, even while the browser i
   expect(said(await open())).toEqual(['waiting']);
 });
 
-test('a request that failed before its page was closed is not sent automatically, and a toast says so', async () => {
+test('an open form holds a failed request, and so does the form that a reload reopens; once that page has gone, the next sends it', async () => {
   const page = await open();
+  const other = await open();
   const { outcome } = await submit(page, 'Ada', 'lose the request');
   expect(await outcome).toBe('unknown');
-  world.kill(page);
-  const next = await open();
   await pass(60 * MINUTE_MS);
-  expect([said(next), stored()]).toEqual([['unsent'], []]);
-  const handle = await next.requests.edit(idOf(next));
-  handle.close(words('Ada'));
-  await pass();
-  expect([said(next), kept()], 'closing its form keeps it').toEqual([['unsent'], [['draft', 'Ada']]]);
+  world.kill(page);
   const reloaded = world.open(page.tab);
-  expect((await reloaded.requests.reopenForm())?.restored, 'in its own tab its form reopens').toEqual(words('Ada'));
+  expect((await reloaded.requests.reopenForm())?.restored).toEqual(words('Ada'));
+  await pass(60 * MINUTE_MS);
+  expect([said(other), said(reloaded), stored()]).toEqual([[], [], []]);
+  world.kill(reloaded);
+  await pass(60 * MINUTE_MS);
+  expect([said(other), stored()]).toEqual([['saved'], ['Ada']]);
 });
 
-test('an edit that Undo restores survives a reload, and closing its form leaves the request waiting', async () => {
+test('a form that Edit has opened and that closes unchanged leaves its request waiting; what was typed can be undone', async () => {
   const page = await waiting('Ada');
+  const handle = await page.requests.edit(idOf(page));
+  expect([handle.isEdit, handle.restored]).toEqual([true, words('Ada')]);
+  handle.close(false);
+  await pass();
+  expect([said(page), kept()]).toEqual([['waiting'], [['waiting', 'Ada']]]);
+
+  (await edit(page, 'Grace')).close(true);
+  await pass(60 * MINUTE_MS);
+  expect([said(page), stored()]).toEqual([['undo'], []]);
   const id = idOf(page);
-  const handle = await edit(page, 'Grace');
-  handle.close(words('Grace'));
-  await pass();
-  await page.requests.undo(id);
-  await pass(300);
-  world.kill(page);
-  const next = world.open(page.tab);
-  const again = await next.requests.reopenForm();
+  const again = await page.requests.undo(id);
   expect(again?.restored).toEqual(words('Grace'));
-  again?.close(null);
+  void page.requests.dismiss(id); // the toast's time ends during the click
   await pass();
-  expect(kept()).toEqual([['waiting', 'Ada']]);
+  world.kill(page);
+  const reloaded = world.open(page.tab);
+  expect((await reloaded.requests.reopenForm())?.restored, 'after a reload').toEqual(words('Grace'));
+});
+
+test('closing a form offers to undo that, instead of the closing before it', async () => {
+  const page = await open();
+  const names = ['Ada', 'Grace'];
+  for (const name of names) {
+    const handle = await page.requests.openForm();
+    handle.keep(words(name));
+    handle.close(true);
+    await pass();
+  }
+  expect([said(page), kept()]).toEqual([['undo'], [['draft', 'Grace']]]);
 });
 
 test('Send now doesn’t change a request that another tab has sent', async () => {
@@ -177,30 +190,6 @@ test('Send now doesn’t change a request that another tab has sent', async () =
   expect([said(page), kept()]).toEqual([['saved'], [['saved', undefined]]]);
 });
 
-test('after an edit, a waiting request waits again, whether its form was closed or its send has failed', async () => {
-  const page = await waiting('Ada');
-  const first = await edit(page, 'Grace');
-  first.close(words('Grace'));
-  await pass();
-  expect([said(page), kept()]).toEqual([['undo'], [['waiting', 'Ada']]]);
-  const again = await page.requests.undo(idOf(page));
-  expect(again?.restored).toEqual(words('Grace'));
-
-  world.faults = ['lose the request'];
-  expect(await again?.submit(words('Grace'))).toBe('unknown');
-  again?.close(words('Grace'));
-  await pass();
-  expect([said(page), kept()]).toEqual([['waiting'], [['waiting', 'Grace']]]);
-
-  const last = await edit(page, 'Joan');
-  last.close(words('Joan'));
-  const undo = idOf(page);
-  await pass(60 * MINUTE_MS);
-  await page.requests.dismiss(undo);
-  await pass();
-  expect([stored(), said(page)], 'sent while Undo is shown, and reported afterwards').toEqual([['Grace'], ['saved']]);
-});
-
 test.each<[Fault, string]>([
   ['hang', 'waiting'],
   ['refuse', 'refused'],
@@ -211,10 +200,9 @@ test.each<[Fault, string]>([
   page.requests.subscribe(() => said(page).map((tag) => seen.add(tag)));
   const handle = await page.requests.openForm();
   void handle.submit(words('Ada'));
-  handle.close(null, true);
+  handle.close(false);
   await pass(15_000);
   expect([...seen]).toEqual(['sending', end]);
-  expect(page.requests.toasts()).toMatchObject([{ tag: end }]);
 });
 
 test('after a week a request is sent only if the visitor asks for that, and a draft is deleted', async () => {
@@ -232,20 +220,19 @@ test('after a week a request is sent only if the visitor asks for that, and a dr
   expect(stored()).toEqual(['Ada']);
 });
 
-test('if an earlier version is stored, any page sends the last version under the same second id', async () => {
+test('other words get another document, although an earlier answer was lost; equal words keep theirs, in any tab and language', async () => {
   const page = await waiting('Ada', 'lose the answer');
-  const handle = await page.requests.edit(idOf(page));
-  world.faults = ['pass', 'lose the answer'];
+  const handle = await edit(page, 'Grace');
+  world.faults = ['lose the answer'];
   expect(await handle.submit(words('Grace'))).toBe('unknown');
   expect(stored()).toEqual(['Ada', 'Grace']);
-  world.kill(page);
-  const next = await open();
-  await next.requests.sync();
+  const other = await submit(await open(), 'Grace');
+  expect(await other.outcome).toBe('saved');
+  expect(await handle.submit(words('Grace', 'de'))).toBe('saved');
   expect(stored()).toEqual(['Ada', 'Grace']);
-  expect(next.requests.toasts()).toMatchObject([{ tag: 'saved', earlierStored: true }]);
 });
 
-test('without an answer, a request counts as saved if another page has sent it, but not if the storage was cleared', async () => {
+test('without an answer, a request counts as saved if another page has sent it, and waits if the storage was cleared', async () => {
   const sent = await submit(await open(), 'Ada', 'hang');
   for (const record of world.stored.values()) world.stored.set(record.id, { ...record, state: 'saved' });
   await pass(16_000);
@@ -254,49 +241,7 @@ test('without an answer, a request counts as saved if another page has sent it, 
   const { outcome } = await submit(await open(), 'Grace', 'hang');
   world.stored.clear();
   await pass(16_000);
-  expect([await outcome, kept()]).toEqual(['unknown', [['draft', 'Grace']]]);
-});
-
-test('a send ends even if an earlier version is stored and another page has changed the record', async () => {
-  const page = await waiting('Ada', 'lose the answer');
-  const handle = await page.requests.edit(idOf(page));
-  const get = world.documents.get.bind(world.documents);
-  vi.spyOn(world.documents, 'get').mockImplementationOnce((id) => {
-    for (const record of world.stored.values()) world.stored.set(record.id, { ...record, state: 'waiting' });
-    return get(id);
-  });
-  world.faults = [];
-  expect(await handle.submit(words('Grace'))).toBe('unknown');
-});
-
-test('submitting the same words again, in another language, while they are being sent or after discarding them, stores one request', async () => {
-  const page = await open();
-  const { handle, outcome } = await submit(page, 'Ada', 'lose the answer');
-  await outcome;
-  handle.close(words('Ada'));
-  await pass();
-  const again = await page.requests.openForm();
-  expect([await again.submit(words('Ada', 'de')), [...world.documents.values()]]).toEqual(['saved', [words('Ada')]]);
-  again.close(null);
-
-  await submit(page, 'Grace', 'arrive late');
-  world.kill(page);
-  const last = await submit(await open('hang'), 'Grace');
-  await pass(20_000);
-  expect([await last.outcome, stored()]).toEqual(['saved', ['Ada', 'Grace']]);
-});
-
-test('words that another tab was sending and then discarded are not reported as sent', async () => {
-  const page = await open();
-  const first = await submit(page, 'Ada', 'hang');
-  const other = await open();
-  const second = await submit(other, 'Ada', 'hang');
-  await pass(4000);
-  first.handle.close(null, true);
-  await pass(11_500);
-  await page.requests.discard(idOf(page));
-  await pass(20_000);
-  expect([await second.outcome, stored()]).toEqual(['unknown', []]);
+  expect([await outcome, kept()]).toEqual(['unknown', [['waiting', 'Grace']]]);
 });
 
 test('database code that loads after the deadline writes nothing', async () => {
@@ -305,4 +250,38 @@ test('database code that loads after the deadline writes nothing', async () => {
   const { outcome } = await submit(page, 'Ada');
   await pass(MINUTE_MS);
   expect([await outcome, stored()]).toEqual(['unknown', []]);
+});
+
+test('the service worker sends what no page uses; it tries again while something waits', async () => {
+  const page = await waiting('Ada');
+  world.kill(page);
+  world.faults = ['lose the request'];
+  await world.sync();
+  expect([stored(), world.wantsSync]).toEqual([[], true]);
+  await world.sync();
+  expect([stored(), world.wantsSync]).toEqual([['Ada'], false]);
+  expect(said(await open()), 'the next visit').toEqual(['saved']);
+});
+
+test('the service worker takes over from a page that closes while sending, and leaves a reloaded form alone', async () => {
+  const page = await open();
+  await submit(page, 'Ada', 'hang');
+  const first = world.sync();
+  await pass(1000);
+  world.kill(page);
+  await pass(MINUTE_MS);
+  await first;
+  expect(stored()).toEqual(['Ada']);
+
+  const other = await open();
+  const { outcome } = await submit(other, 'Grace', 'lose the request');
+  expect(await outcome).toBe('unknown');
+  const second = world.sync();
+  await pass(1000);
+  world.kill(other);
+  const reloaded = world.open(other.tab);
+  const handle = reloaded.requests.reopenForm();
+  await pass(MINUTE_MS);
+  await second;
+  expect([(await handle)?.restored, stored()]).toEqual([words('Grace'), ['Ada']]);
 });

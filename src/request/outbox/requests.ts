@@ -1,59 +1,59 @@
 import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
-import { CLOSING_PATIENCE_MS, type Discarded, type FormHandle, type HandleDeps, openHandle } from './form-handle.ts';
-import { isEdited, isExpired, lockName, newRecord, type RequestRecord, type Stored } from './record.ts';
-import { createRetryLoop, type RetryDeps } from './retry-loop.ts';
-import type { SendDeps } from './send.ts';
+import { type FormHandle, type HandleDeps, type Hold, openHandle } from './form-handle.ts';
+import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
+import { sendIfDue, takeRecord } from './send.ts';
 
 /**
  * A toast about a request that no form shows.
- * - `unsent`: the request had failed, or was being edited, when its page closed.
+ * - `unsent`: the request was being edited when its page closed.
  * - `expired`: the request is too old to be sent automatically.
  * - `undo`: the visitor has discarded the request, or closed a half-filled form.
- * - `stuck`: the visitor has discarded the request, but the disk may still hold it.
  */
 export interface RequestToast {
   readonly id: string;
-  readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo' | 'stuck';
-  /** Whether the database also holds an earlier version of the request. The `saved` toast mentions such a version. */
-  readonly earlierStored?: boolean;
+  readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo';
 }
 
 /** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
 
-export interface RequestsDeps extends SendDeps, Pick<HandleDeps, 'formId'> {
+export interface RequestsDeps extends Omit<HandleDeps, 'hold'> {
   /** Notifies the site's other tabs that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
+/** How long a page that was just reloaded or closed may still hold its locks. */
+const CLOSING_PATIENCE_MS = 1000;
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+
 export function createRequests(deps: RequestsDeps) {
   const { outbox, locks, formId } = deps;
   const shown = createStore<readonly RequestToast[]>([]);
-  const own: RetryDeps['own'] = new Map();
-  const discarded = new Map<string, Discarded>();
+  /** The records that this page uses. */
+  const holds = new Map<string, Hold>();
   /** The names of locks that this and other pages hold. */
   let held: Awaited<ReturnType<typeof heldLocks>> = new Set();
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function tagOf(record: RequestRecord): RequestToast['tag'] | null {
-    const { id, state, versions } = record;
-    if (own.get(id) === 'sending') return 'sending';
-    if (own.has(id) || held.has(lockName(id))) return null;
-    if (state === 'draft') return versions.length > 0 ? 'unsent' : null;
-    if (state === 'saved' || state === 'refused') return state;
-    if (isEdited(record)) return 'unsent';
-    if (isExpired(record)) return 'expired';
-    return 'waiting'; // also in state `sending`: the sending page has died, and the retry loop sends the request again
+    const { id, state, request, discardedAt } = record;
+    const own = holds.get(id);
+    if (own !== undefined) return own.use === 'form' ? null : own.use;
+    if (discardedAt !== undefined || held.has(lockName(id))) return null;
+    if (state === 'draft') return request === undefined ? null : 'unsent';
+    return state === 'waiting' && isExpired(record, Date.now()) ? 'expired' : state;
   }
 
   function show(): void {
-    const toasts = outbox.records().flatMap((record): RequestToast[] => {
-      const { id, storedBefore } = record;
-      const tag = discarded.has(id) ? null : tagOf(record);
-      return tag === null ? [] : [{ id, tag, earlierStored: storedBefore > 0 }];
-    });
-    for (const [id, { isStuck }] of discarded) toasts.push({ id, tag: isStuck ? 'stuck' : 'undo' });
-    shown.set(toasts);
+    shown.set(
+      outbox.records().flatMap((record): RequestToast[] => {
+        const tag = tagOf(record);
+        return tag === null ? [] : [{ id: record.id, tag }];
+      }),
+    );
   }
 
   async function readLocks(): Promise<void> {
@@ -67,67 +67,114 @@ export function createRequests(deps: RequestsDeps) {
     void readLocks();
   }
 
+  function hold(id: string, use: Hold | null): void {
+    if (use === null) holds.delete(id);
+    else holds.set(id, use);
+    // One toast offers to undo the closing of a form: that of the last one.
+    if (use?.isForm) for (const [other, { isForm }] of holds) if (isForm && other !== id) void dismiss(other);
+    changed();
+    if (use === null) later();
+  }
+
   async function read(): Promise<void> {
     await outbox.read();
     await readLocks();
   }
 
-  const retryLoop = createRetryLoop({ ...deps, own, changed, sync });
-  const handleDeps: HandleDeps = { ...deps, own, discarded, retryLoop, changed, sync };
+  /** Takes a record's lock, unless this page uses the record already. */
+  async function take(id: string, patienceMs = 0) {
+    return holds.has(id) ? undefined : takeRecord(id, deps, patienceMs);
+  }
+
+  async function sendOne(id: string, isAsked = false): Promise<void> {
+    if (holds.has(id)) return;
+    const begin = () => hold(id, { use: 'sending', release: NO_LOCK });
+    if (await sendIfDue(id, deps, begin, isAsked)) hold(id, null);
+    if (outbox.find(id)?.state === 'saved') pause = FIRST_PAUSE_MS;
+  }
 
   /**
-   * Reads the records, deletes expired ones that hold no unsent request, and sends due ones. Call when the page opens, becomes
-   * visible or is online again.
+   * Schedules the next attempt if a record is due. This includes a record that another page is sending: that page may close
+   * before the send succeeds. The pause doubles each time, with jitter.
+   */
+  function later(): void {
+    if (!outbox.records().some((record) => isDue(record, Date.now()))) return;
+    deps.onWaiting();
+    if (timer !== undefined) return;
+    timer = setTimeout(() => void sync(), pause * (0.5 + Math.random()));
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  }
+
+  /**
+   * Reads the records, deletes those that nobody needs, and sends due ones, one after the other. Call when the page opens,
+   * becomes visible or is online again.
    */
   async function sync(): Promise<void> {
     await read();
+    clearTimeout(timer);
+    timer = undefined;
     for (const record of outbox.records()) {
-      const { id, state, versions } = record;
-      const isForgotten = state === 'saved' || (state === 'draft' && versions.length === 0);
-      if (isForgotten && isExpired(record) && !own.has(id) && !held.has(lockName(id))) await outbox.remove(id);
+      const isForgotten = next(record, { type: 'sweep' }, Date.now()) === undefined;
+      const taken = isForgotten ? await take(record.id) : undefined;
+      if (taken?.record !== undefined) await outbox.apply(taken.record, { type: 'sweep' });
+      await taken?.release();
     }
-    await retryLoop.run();
-    show();
+    // Once the pause is at its maximum, sends even if `onLine` is false: some browsers report no network although there is one.
+    if (navigator.onLine || pause === LONGEST_PAUSE_MS)
+      for (const record of outbox.records()) if (isDue(record, Date.now())) await sendOne(record.id);
+    later();
+    await readLocks();
   }
 
-  /** Opens a form's handle on a record, unless the record is missing, saved or still in use after `patienceMs`. */
-  async function openOn(id: string, patienceMs: number, draft?: Stored): Promise<FormHandle | undefined> {
-    const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), patienceMs);
-    if (release === undefined) return undefined;
-    await outbox.read();
+  /** Ends the offer of *Undo*. Synchronous, so that either *Undo* or the end of its time comes first. */
+  function takeOffer(id: string): Hold | undefined {
+    const own = holds.get(id);
+    if (own?.use !== 'undo') return undefined;
+    holds.delete(id);
+    return own;
+  }
+
+  async function dismiss(id: string): Promise<void> {
+    const offer = takeOffer(id);
     const record = outbox.find(id);
-    if (record !== undefined && record.state !== 'saved')
-      return openHandle(record, release, handleDeps, draft ?? record.draft);
-    await release();
-    return undefined;
+    if (record !== undefined) await outbox.apply(record, { type: 'dismiss' });
+    await offer?.release();
+    changed();
   }
 
-  async function openNew(draft?: Stored): Promise<FormHandle> {
-    const record = newRecord(draft);
-    return openHandle(record, (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK, handleDeps, draft);
+  /** Opens a form's handle on a record, unless the record is missing, saved, discarded or still in use after `patienceMs`. */
+  async function openOn(id: string, patienceMs: number, isEdit = false): Promise<FormHandle | undefined> {
+    const { record, release } = (await take(id, patienceMs)) ?? {};
+    if (release !== undefined && record !== undefined && record.state !== 'saved' && record.discardedAt === undefined)
+      return openHandle(record, release, { ...deps, hold }, isEdit ? 'edit' : 'left');
+    await release?.();
+    return undefined;
   }
 
   /** Opens a form's handle on the newest draft that no page has open, or else on a new record. */
   async function openForm(): Promise<FormHandle> {
     await read();
-    const isLeft = (one: RequestRecord) => one.state === 'draft' || (one.state !== 'saved' && isEdited(one));
-    const left = outbox.records().filter(isLeft);
+    const left = outbox.records().filter(({ state }) => state === 'draft');
     for (const { id } of left.sort((a, b) => b.at - a.at)) {
       const handle = await openOn(id, 0);
       if (handle !== undefined) return handle;
     }
-    return openNew();
+    const record = newRecord();
+    const release = (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK;
+    return openHandle(record, release, { ...deps, hold }, 'new');
   }
 
   return {
     isDurable: outbox.isDurable,
+    isSentWhenClosed: deps.isSentWhenClosed,
     toasts: shown.get,
     subscribe: shown.subscribe,
     sync,
-    /** Reads the records after another tab has changed them. */
+    later,
+    /** Reads the records after another tab or the service worker has changed them. */
     refresh: async (): Promise<void> => {
       await read();
-      retryLoop.later();
+      later();
     },
     openForm,
     /** Opens the handle of the form that this tab had before a reload, unless its record is missing, saved or in use. */
@@ -138,51 +185,34 @@ export function createRequests(deps: RequestsDeps) {
       return handle;
     },
     /** Opens a form's handle on a toast's request. If the request is in use, saved or deleted, acts like `openForm`. */
-    edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS)) ?? openForm(),
-    /** Returns the answers of a toast's request, even if the request was discarded. */
-    wordsOf: (id: string): Stored => (discarded.get(id)?.record ?? outbox.find(id))?.draft ?? {},
+    edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS, true)) ?? openForm(),
+    /** Returns the answers of a toast's request. */
+    wordsOf: (id: string): Stored => outbox.find(id)?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
-      // Renews `at`, because the request may have expired.
-      await outbox.update(id, (one) =>
-        one && one.state !== 'saved' ? { ...one, state: 'waiting', at: Date.now() } : one,
-      );
-      await retryLoop.sendNow(id);
+      await sendOne(id, true);
+      later();
+      show();
     },
-    /** Discards a request that no page is sending or editing. The toast's tag is `stuck` if the disk may still hold it. */
+    /** Discards a request, unless a page is sending or editing it. The page keeps the lock while it offers *Undo*. */
     discard: async (id: string): Promise<void> => {
-      const release = own.has(id) ? undefined : await takeLock(locks, lockName(id), 0);
-      if (release === undefined) return readLocks(); // updates the toast, because a page is sending or editing the request
-      await outbox.read();
-      const record = outbox.find(id) ?? discarded.get(id)?.record;
-      if (record !== undefined && record.state !== 'saved')
-        discarded.set(id, { record, isForm: false, isStuck: !(await outbox.remove(id)) });
+      const { record, release } = (await take(id)) ?? {};
+      if (release === undefined) return readLocks(); // updates the toast
+      const discarded = record && (await outbox.apply(record, { type: 'discard' }));
+      if (discarded?.discardedAt !== undefined) return hold(id, { use: 'undo', release });
       await release();
       changed();
     },
     /** Restores a discarded request or form. Resolves to the form's handle; for a request, to undefined. */
     undo: async (id: string): Promise<FormHandle | undefined> => {
-      const last = discarded.get(id);
-      discarded.delete(id);
-      if (last === undefined) return undefined;
-      const { record, isForm } = last;
-      // If the form belonged to a waiting or refused request, closing the form kept the record. If that record is missing now,
-      // the request may have been sent, so the record isn't restored.
-      if (!isForm || record.state === 'draft') await outbox.update(id, (one) => one ?? record);
-      changed();
-      if (!isForm) {
-        retryLoop.later();
-        return undefined;
-      }
-      const handle = (await openOn(id, CLOSING_PATIENCE_MS, record.draft)) ?? (await openNew(record.draft));
-      handle.keep(record.draft);
-      return handle;
+      const offer = takeOffer(id);
+      const discarded = outbox.find(id);
+      const record = offer && discarded && (await outbox.apply(discarded, { type: 'undo' }));
+      if (offer?.isForm && record !== undefined) return openHandle(record, offer.release, { ...deps, hold }, 'left');
+      await offer?.release();
+      hold(id, null);
+      return undefined;
     },
     /** Closes a `saved` or `undo` toast. */
-    dismiss: async (id: string): Promise<void> => {
-      // A closed form's request may have been sent while *Undo* was shown. Its record then stays, so that a toast can report
-      // the success.
-      if (!discarded.delete(id) && outbox.find(id)?.state === 'saved') await outbox.remove(id);
-      changed();
-    },
+    dismiss,
   };
 }

@@ -1,10 +1,11 @@
-import type { Locks } from '../../browser/locks.ts';
+import { type Locks, type Release, takeLock } from '../../browser/locks.ts';
 import { withDeadline } from '../../data/deadline.ts';
 import { type DataPort, type Outcome, outcomeOf, randomId } from '../../data/port.ts';
 import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Outbox } from './outbox.ts';
-import { documentId, type RequestRecord } from './record.ts';
+import { isDue, lockName, type RequestRecord } from './record.ts';
+
+// The sender. It runs in pages and in the service worker alike, so it uses no DOM.
 
 export interface SendDeps {
   readonly outbox: Outbox;
@@ -13,51 +14,87 @@ export interface SendDeps {
   readonly openData: () => Promise<DataPort>;
 }
 
+/** Sends a stored request, whose record's lock the caller holds, and records the outcome. Never rejects. */
+export async function send(record: RequestRecord, { outbox, openData }: SendDeps): Promise<Outcome> {
+  const outcome = await save(record, openData);
+  await outbox.read(); // in browsers without locks, another page may have sent it
+  const after = await outbox.apply(record, { type: 'answer', documentId: record.documentId, outcome });
+  return after?.state === 'saved' ? 'saved' : outcome;
+}
+
+/** A record as it is once its lock is taken: another page may have changed or deleted it before. */
+interface Taken {
+  readonly record: RequestRecord | undefined;
+  readonly release: Release;
+}
+
+/** Takes a record's lock. Resolves to undefined if it is still taken after `patienceMs`. */
+export async function takeRecord(id: string, { locks, outbox }: SendDeps, patienceMs = 0): Promise<Taken | undefined> {
+  const release = await takeLock(locks, lockName(id), patienceMs);
+  if (release === undefined) return undefined;
+  await outbox.read();
+  return { record: outbox.find(id), release };
+}
+
 /**
- * Sends the last version of a record in state `sending`. Sets the state to `saved` after a success; after a failure, the caller
- * must set the state. The caller should hold the record's lock. Without locks, several pages may send the record, but under the
- * same document id.
+ * Sends a record, if it is due.
+ *
+ * @param begin called before the request is sent.
+ * @param isAsked whether the visitor asks for that, although the request may have expired.
+ * @returns false if another page or the service worker uses the record.
  */
-export async function send(record: RequestRecord, deps: SendDeps): Promise<Outcome> {
-  const { id, storedBefore, versions } = record;
-  const words = versions.at(-1);
-  if (words === undefined) return 'unknown';
-  const { outcome, stored } = await save(record, words, deps);
-  const next = await deps.outbox.update(id, (one) => {
-    if (one === undefined || (outcome === 'saved' && stored === words))
-      return one && { ...one, state: 'saved', draft: {}, versions: [] };
-    const isOvertaken = one.state !== 'sending' || one.storedBefore !== storedBefore; // another page has changed the record
-    if (isOvertaken || outcome !== 'saved') return one;
-    // An earlier version is stored and can't be replaced, so the last version is sent as a new document.
-    return { ...one, versions: [words], storedBefore: storedBefore + 1 };
-  });
-  if (next?.state === 'saved') return 'saved';
-  if (next === undefined || outcome !== 'saved') return outcome; // `next` is undefined if the site's storage was cleared
-  return next.storedBefore > storedBefore ? send(next, deps) : 'unknown';
+export async function sendIfDue(id: string, deps: SendDeps, begin = () => {}, isAsked = false): Promise<boolean> {
+  const taken = await takeRecord(id, deps);
+  if (taken === undefined) return false;
+  let { record } = taken;
+  if (record !== undefined && isAsked) record = await deps.outbox.apply(record, { type: 'renew' });
+  if (record !== undefined && isDue(record, Date.now())) {
+    begin();
+    await send(record, deps);
+  }
+  await taken.release();
+  return true;
 }
 
-/** Returns the new state of a request that has failed to send and that no form shows. */
-export function stateAfter(outcome: Outcome): RequestRecord['state'] {
-  return outcome === 'refused' ? 'refused' : 'waiting';
+/** The longest wait for a page that is sending a request: its deadline, and a margin to store the outcome. */
+const PAGE_PATIENCE_MS = SAVE_DEADLINE_MS + 5000;
+/** The time in which a page that reloads takes the lock again for its form. */
+const RELOAD_MS = 3000;
+
+/**
+ * Sends the due requests that no page uses, in the service worker. Of those that a page uses, sends those whose page then closes.
+ *
+ * @param hasPage resolves to whether a page of the site is open, which then sends or holds the request itself.
+ * @throws Error if a request still waits, so that the browser calls the service worker again later.
+ */
+export async function sendWaiting(deps: SendDeps, hasPage: () => Promise<boolean>): Promise<void> {
+  const due = async () => {
+    await deps.outbox.read();
+    return deps.outbox.records().filter((record) => isDue(record, Date.now()));
+  };
+  for (const { id } of await due()) {
+    if (await sendIfDue(id, deps)) continue;
+    const release = await takeLock(deps.locks, lockName(id), PAGE_PATIENCE_MS);
+    await release?.();
+    await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
+    if (!(await hasPage())) await sendIfDue(id, deps);
+  }
+  if ((await due()).length > 0) throw new Error('A request still waits.');
 }
 
-async function save(
-  record: RequestRecord,
-  words: ProjectRequest,
-  deps: SendDeps,
-): Promise<{ readonly outcome: Outcome; readonly stored?: ProjectRequest }> {
+async function save({ request, documentId }: RequestRecord, openData: SendDeps['openData']): Promise<Outcome> {
+  if (request === undefined || documentId === undefined) return 'unknown';
   try {
-    return await withDeadline(async (signal) => {
-      const id = documentId(record);
-      const data = await deps.openData();
+    return await withDeadline(async (signal): Promise<Outcome> => {
+      const data = await openData();
       signal.throwIfAborted(); // the database's code may have loaded after the deadline
-      const stored = await data.saveProjectRequest(id, words, record.versions.slice(0, -1));
-      void countInquiry(data, id);
-      return { outcome: 'saved', stored };
+      await data.saveProjectRequest(documentId, request);
+      void countInquiry(data, documentId);
+      return 'saved';
     }, SAVE_DEADLINE_MS);
   } catch (error) {
     console.warn('The project request was not saved:', error);
-    return { outcome: outcomeOf(error) };
+    return outcomeOf(error);
   }
 }
 

@@ -76,7 +76,7 @@ export async function isKept(words: string): Promise<boolean> {
 }
 
 /** The faults that {@link meet} can cause. */
-export type GatewayFault = Exclude<Fault, 'wrong-answer' | 'twice' | 'together'>;
+export type GatewayFault = Exclude<Fault, 'twice' | 'together'>;
 
 /** Lets a test decide the outcome of each exchange that saves a request. */
 function controlFaults(gateway: Gateway) {
