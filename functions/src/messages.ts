@@ -24,7 +24,7 @@ const INBOX: string = SITE.url && `${SITE.url}/#requests`;
 /** Writes the email to the agency. Replies go to the visitor if the visitor's address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
-  const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';
+  const name = textOf(request, 'customerName');
   return {
     from,
     to,
@@ -70,16 +70,40 @@ export async function copyMail(request: StoredRequest, address: string, { from, 
   };
 }
 
-/** Writes the email with the number of requests beyond the hourly ceiling. */
-export function countMail(ids: readonly string[], { from, to }: Mailing): Mail {
-  const text = countText(ids.length);
-  const id = createHash('sha256').update(ids.toSorted().join()).digest('hex');
-  const subject = `More project requests in the inbox: ${ids.length}`;
-  return { from, to, subject, text, messageId: messageId(id, 'count', from), autoSubmitted: 'auto-generated' };
+/** Writes the email that names the requests beyond the hourly ceiling. */
+export function listMail(requests: readonly StoredRequest[], { from, to }: Mailing): Mail {
+  const subject = `More project requests, by name: ${requests.length}`;
+  const text = listText(requests, requests.length);
+  const ids = requests.map(({ id }) => id).sort();
+  return { from, to, subject, text, messageId: messageId(ids.join(), 'list', from), autoSubmitted: 'auto-generated' };
+}
+
+/** Lists requests, a line for each of at most `longest`. The default suits a chat. */
+export function listText(requests: readonly StoredRequest[], longest = 20): string {
+  const lines = requests.slice(0, longest).map((request) => {
+    return `${title(request)}, ${oneLine(textOf(request, 'customerEmail'), 254)}${INBOX === '' ? '' : `\n  ${linkTo(request)}`}`;
+  });
+  const others = requests.length - lines.length;
+  return [
+    'These came beyond those that are reported one by one:',
+    ...lines,
+    ...(others > 0 ? [`And ${others} more, in the inbox.`] : []),
+  ].join('\n');
+}
+
+/**
+ * Writes the email with the number of requests that look like many others.
+ *
+ * @param key the same for each attempt.
+ */
+export function countMail(count: number, key: string, { from, to }: Mailing): Mail {
+  const subject = `More project requests in the inbox: ${count}`;
+  const text = countText(count);
+  return { from, to, subject, text, messageId: messageId(key, 'count', from), autoSubmitted: 'auto-generated' };
 }
 
 export function countText(count: number): string {
-  return `More requests came in an hour than are reported one by one. In the inbox: ${count} more.\n${INBOX}`.trimEnd();
+  return `These look like many others, or were too many to name. In the inbox: ${count} more.\n${INBOX}`.trimEnd();
 }
 
 /**
@@ -103,9 +127,13 @@ function languageLine({ data: { language } }: StoredRequest): readonly string[] 
 
 /** Summarizes a request in one line: the project type and the visitor's name. */
 function title(request: StoredRequest): string {
-  const value = (name: string) => answersOf(request).find(({ field }) => field === name)?.value ?? '';
-  const [type, name] = [oneLine(value('projectType'), 60), oneLine(value('customerName'), 80)];
+  const [type, name] = [oneLine(textOf(request, 'projectType'), 60), oneLine(textOf(request, 'customerName'), 80)];
   return `New project request${type === '' ? '' : `: ${type}`}${name === '' ? '' : ` from ${name}`}`;
+}
+
+/** Returns an answer, or an empty string if there is none. */
+function textOf(request: StoredRequest, name: string): string {
+  return answersOf(request).find(({ field }) => field === name)?.value ?? '';
 }
 
 function linkTo({ id }: StoredRequest): string {
@@ -128,7 +156,8 @@ function formatTime(time: number): string {
   return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;
 }
 
-function messageId(id: string, kind: string, from: Mailbox): string {
-  const local = /^[\w-]{1,64}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
+/** Hashes the id, because a visitor sees it in a reply's `References`, and it opens what the rules allow (docs/security.md). */
+export function messageId(id: string, kind: string, from: Mailbox): string {
+  const local = createHash('sha256').update(id).digest('hex').slice(0, 32);
   return `<${local}.${kind}@${domainToASCII(from.address.split('@').at(-1) ?? '')}>`;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/content/languages.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
-import { chatText, copyMail, countMail, noticeMail } from '../src/messages.ts';
+import { chatText, copyMail, countMail, listMail, noticeMail } from '../src/messages.ts';
 import { NotSent, sendMail } from '../src/send.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { REQUEST, stored } from './support/project.ts';
@@ -68,7 +68,7 @@ describe('a hostile visitor', () => {
       const { mail, raw, recipients } = await arrive(notice({ ...all, [evil]: evil }, evil));
       expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
       expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x-evil|reply-to)/im);
-      expect(mail.messageId).toMatch(/^<[0-9a-f]{64}\.mail@agency\.example>$/);
+      expect(mail.messageId).toMatch(/^<[0-9a-f]{32}\.mail@agency\.example>$/);
     }
   });
 
@@ -142,10 +142,15 @@ test.each<[language: string | undefined, id: string]>([
   expect(mail.text).toContain(`${label}: ${choices['web-app']}`);
 });
 
-test('mails that count different requests have different Message-IDs, so that no mailbox drops one', () => {
-  const id = (...ids: string[]) => countMail(ids, mailing()).messageId;
-  expect(id('a', 'b')).toBe(id('b', 'a'));
-  expect(id('a', 'b')).not.toBe(id('a', 'c'));
+test('a Message-ID is the same for each attempt, differs for each message, and doesn’t contain the request’s id', () => {
+  const ids = ['a', 'b'].flatMap((id) => [
+    notice(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`).messageId,
+    listMail([stored(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`)], mailing()).messageId,
+    countMail(2, id, mailing()).messageId,
+  ]);
+  expect(new Set(ids).size).toBe(6);
+  expect(notice(REQUEST, 'abCdEfGhIjKlMnOpQrSt').messageId).toBe(ids[0]);
+  expect(ids.join()).not.toMatch(/bCdEf/);
 });
 
 describe('a mail server that', () => {

@@ -30,12 +30,11 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     updatedAt: 'وقت آخر تغيير',
   },
   requestDeliveries: {
-    leasedAt: 'وقت الشروع في إبلاغنا',
     copy: 'ما إذا كانت ستصلك نسخة',
     mailAt: 'وقت إبلاغنا بالبريد',
     webhookAt: 'وقت إبلاغنا في محادثة فريقنا',
     copyAt: 'وقت إرسال نسختك',
-    waitingSince: 'منذ متى ينتظر الطلب إن ورد عدد كبير من الطلبات دفعة واحدة',
+    waitingSince: 'منذ متى ينتظر الطلب ذلك',
     sentAt: 'وقت إتمام ذلك كله',
     problem: 'ما حدث من خطأ',
   },
@@ -46,8 +45,11 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     createdAt: 'وقت وصول الاشتراك',
   },
   notice: {
-    recent: 'أوقات إبلاغاته الأخيرة لنا، ومع كل منها بصمة العنوان الذي تلقى نسخة',
+    recent: 'أوقات إبلاغاته الأخيرة لنا، ومع كل منها بصمتا العنوان الذي تلقى نسخة ونطاقه',
     countedAt: 'وقت آخر إبلاغ له عن طلبات كثيرة دفعة واحدة',
+    leasedAt: 'وقت بدء تشغيله الجاري',
+    readTo: 'وقت آخر طلب عدّه',
+    uncounted: 'عدد الطلبات التي لم يبلغ عنها بعد',
     upTo: 'الموضع الذي بلغه في الفحص',
   },
 };
