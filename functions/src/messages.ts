@@ -24,7 +24,7 @@ const INBOX: string = SITE.url && `${SITE.url}/#requests`;
 /** Writes the email to the agency. Replies go to the visitor if the visitor's address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
-  const name = textOf(request, 'customerName');
+  const name = answerTo(request, 'customerName');
   return {
     from,
     to,
@@ -70,55 +70,49 @@ export async function copyMail(request: StoredRequest, address: string, { from, 
   };
 }
 
-/** Writes the email that names the requests beyond the hourly ceiling. */
-export function listMail(requests: readonly StoredRequest[], { from, to }: Mailing): Mail {
-  const subject = `More project requests, by name: ${requests.length}`;
-  const text = listText(requests, requests.length);
-  const ids = requests.map(({ id }) => id).sort();
-  return { from, to, subject, text, messageId: messageId(ids.join(), 'list', from), autoSubmitted: 'auto-generated' };
+/** A message about several requests. */
+export interface Summary {
+  readonly kind: 'list' | 'count';
+  /** The same for each attempt to send the same message. */
+  readonly key: string;
+  readonly subject: string;
+  readonly text: string;
 }
 
-/** Lists requests, a line for each of at most `longest`. The default suits a chat. */
-export function listText(requests: readonly StoredRequest[], longest = 20): string {
+/** Names the requests beyond the hourly ceiling, at most `longest` of them. */
+export function summarizeList(requests: readonly StoredRequest[], longest: number): Summary {
   const lines = requests.slice(0, longest).map((request) => {
-    return `${title(request)}, ${oneLine(textOf(request, 'customerEmail'), 254)}${INBOX === '' ? '' : `\n  ${linkTo(request)}`}`;
+    const line = `${title(request)}, ${oneLine(answerTo(request, 'customerEmail'), 254)}`;
+    return INBOX === '' ? line : `${line}\n  ${linkTo(request)}`;
   });
   const others = requests.length - lines.length;
-  return [
-    'These came beyond those that are reported one by one:',
-    ...lines,
-    ...(others > 0 ? [`And ${others} more, in the inbox.`] : []),
-  ].join('\n');
+  const end = others > 0 ? [`And ${others} more, in the inbox.`] : [];
+  return {
+    kind: 'list',
+    key: requests
+      .map(({ id }) => id)
+      .sort()
+      .join(),
+    subject: `More project requests, by name: ${requests.length}`,
+    text: ['These came beyond those that are reported one by one:', ...lines, ...end].join('\n'),
+  };
 }
 
-/**
- * Writes the email with the number of requests that look like many others.
- *
- * @param key the same for each attempt.
- */
-export function countMail(count: number, key: string, { from, to }: Mailing): Mail {
-  const subject = `More project requests in the inbox: ${count}`;
-  const text = countText(count);
-  return { from, to, subject, text, messageId: messageId(key, 'count', from), autoSubmitted: 'auto-generated' };
+/** Says how many requests look like many others. */
+export function summarizeCount(count: number, key: string): Summary {
+  const text = `These look like many others, or were too many to name. In the inbox: ${count} more.\n${INBOX}`;
+  return { kind: 'count', key, subject: `More project requests in the inbox: ${count}`, text: text.trimEnd() };
 }
 
-export function countText(count: number): string {
-  return `These look like many others, or were too many to name. In the inbox: ${count} more.\n${INBOX}`.trimEnd();
+export function summaryMail({ kind, key, subject, text }: Summary, { from, to }: Mailing): Mail {
+  return { from, to, subject, text, messageId: messageId(key, kind, from), autoSubmitted: 'auto-generated' };
 }
 
-/**
- * Formats a request for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping). Also breaks up
- * mentions such as `@all`, which other Slack-compatible chats recognize.
- */
+/** Writes the chat message about a request. */
 export function chatText(request: StoredRequest): string {
   const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));
-  const text = [title(request), ...lines, ...languageLine(request)].join('\n');
-  const escaped = text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/(?<!\w)@/g, '@\u200b');
-  return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
+  const link = INBOX === '' ? [] : [linkTo(request)];
+  return [title(request), ...lines, ...languageLine(request), ...link].join('\n');
 }
 
 function languageLine({ data: { language } }: StoredRequest): readonly string[] {
@@ -127,12 +121,12 @@ function languageLine({ data: { language } }: StoredRequest): readonly string[] 
 
 /** Summarizes a request in one line: the project type and the visitor's name. */
 function title(request: StoredRequest): string {
-  const [type, name] = [oneLine(textOf(request, 'projectType'), 60), oneLine(textOf(request, 'customerName'), 80)];
+  const [type, name] = [oneLine(answerTo(request, 'projectType'), 60), oneLine(answerTo(request, 'customerName'), 80)];
   return `New project request${type === '' ? '' : `: ${type}`}${name === '' ? '' : ` from ${name}`}`;
 }
 
 /** Returns an answer, or an empty string if there is none. */
-function textOf(request: StoredRequest, name: string): string {
+function answerTo(request: StoredRequest, name: string): string {
   return answersOf(request).find(({ field }) => field === name)?.value ?? '';
 }
 

@@ -69,9 +69,9 @@ function toNotSent(error: unknown): NotSent {
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }
 
-/** Posts a message to a Slack-compatible webhook. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
+/** Posts a plain text to a Slack-compatible webhook. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
 export async function postToChat(url: string, text: string): Promise<string> {
-  const body = JSON.stringify({ text, mrkdwn: false, unfurl_links: false, unfurl_media: false });
+  const body = JSON.stringify({ text: escapeForChat(text), mrkdwn: false, unfurl_links: false, unfurl_media: false });
   const headers = { 'Content-Type': 'application/json; charset=utf-8' };
   const signal = AbortSignal.timeout(CHAT_DEADLINE_MS);
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(() => {
@@ -80,4 +80,19 @@ export async function postToChat(url: string, text: string): Promise<string> {
   await response.body?.cancel();
   if (!response.ok) throw new NotSent(`The webhook answered with HTTP ${response.status}.`);
   return '';
+}
+
+/**
+ * Escapes what acts as markup in Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping), and breaks up what
+ * does in Mattermost and Discord: mentions, and links and pictures in brackets. Keeps plain email addresses, except at a domain
+ * that begins like a mention, which Discord finds within words.
+ */
+function escapeForChat(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replace(/(?<![a-z\d])@|@(?=everyone|here|channel|all)/gi, '@\u200b');
 }

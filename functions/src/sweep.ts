@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { createComparison } from './alike.ts';
+import type { Config } from './config.ts';
 import {
   admit,
   DELIVERIES,
@@ -11,7 +12,7 @@ import {
   timeOf,
   toStored,
 } from './delivery.ts';
-import { countMail, countText, listMail, listText } from './messages.ts';
+import { type Summary, summarizeCount, summarizeList, summaryMail } from './messages.ts';
 import { persist, type Reporting, reportRequest } from './report.ts';
 import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 
@@ -25,6 +26,8 @@ const PAGE = 200;
 const UNSEEN_MS = 60_000;
 /** The maximum number of requests that a sweep lists by name. */
 const LISTED = 2000;
+/** The number of these that a chat message shows. */
+const LISTED_IN_CHAT = 20;
 /** The number of requests reported at the same time. Mail servers limit the number of connections. */
 const SIDE_BY_SIDE = 4;
 /** The number of failures after which a sweep leaves other requests for later, because the server is probably down. */
@@ -156,17 +159,16 @@ async function scan(
   await state.ref.update({ uncounted: outcome.uncounted, readTo: Timestamp.fromMillis(readTo), upTo });
 }
 
-/** Sends the list of requests beyond the ceiling, by email, or in the chat if there is no mail server. @throws NotSent */
+/** Sends the list of requests beyond the ceiling. @throws NotSent */
 async function reportList(
   records: readonly DocumentSnapshot[],
-  { db, config: { mail, webhookUrl } }: Reporting,
+  { db, config }: Reporting,
   outcome: Outcome,
 ): Promise<void> {
   const fieldMask = ['customerName', 'customerEmail', 'projectType', 'createdAt'];
   const documents = await db.getAll(...records.map(({ id }) => db.collection(REQUESTS).doc(id)), { fieldMask });
   const requests = documents.filter(({ exists }) => exists).map(toStored);
-  if (requests.length > 0 && mail) await sendMail(mail.server, listMail(requests, mail));
-  else if (requests.length > 0 && webhookUrl) await postToChat(webhookUrl, listText(requests));
+  if (requests.length > 0) await sendSummary(config, summarizeList(requests, config.mail ? LISTED : LISTED_IN_CHAT));
   const end = { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() };
   for (let n = 0; n < records.length; n += 100) {
     const writes = documents.slice(n, n + 100).map(async ({ id, exists }) => {
@@ -180,15 +182,15 @@ async function reportList(
 }
 
 /** Sends the number of requests that are reported neither one by one nor in a list. @throws NotSent */
-async function reportCount(
-  { config: { mail, webhookUrl } }: Reporting,
-  state: DocumentSnapshot,
-  outcome: Outcome,
-): Promise<void> {
+async function reportCount({ config }: Reporting, state: DocumentSnapshot, outcome: Outcome): Promise<void> {
   const { uncounted } = outcome;
-  const key = `${timeOf(state, 'countedAt')} ${uncounted}`;
-  if (mail) await sendMail(mail.server, countMail(uncounted, key, mail));
-  else if (webhookUrl) await postToChat(webhookUrl, countText(uncounted));
+  await sendSummary(config, summarizeCount(uncounted, `${timeOf(state, 'countedAt')} ${uncounted}`));
   outcome.uncounted = 0;
   await persist(() => state.ref.update({ uncounted: 0, countedAt: state.readTime }));
+}
+
+/** Sends a message by email, or in the chat if there is no mail server. @throws NotSent */
+async function sendSummary({ mail, webhookUrl }: Config, summary: Summary): Promise<void> {
+  if (mail) await sendMail(mail.server, summaryMail(summary, mail));
+  else if (webhookUrl) await postToChat(webhookUrl, summary.text);
 }

@@ -1,17 +1,31 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/content/languages.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
-import { chatText, copyMail, countMail, listMail, noticeMail } from '../src/messages.ts';
-import { NotSent, sendMail } from '../src/send.ts';
+import { startWebServer } from '../../tools/web-server.ts';
+import { chatText, copyMail, noticeMail, summarizeCount, summarizeList, summaryMail } from '../src/messages.ts';
+import { NotSent, postToChat, sendMail } from '../src/send.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { REQUEST, stored } from './support/project.ts';
 
 const server = await startMailServer();
 beforeEach(server.reset);
-afterAll(server.stop);
+let body = '';
+const chatServer = await startWebServer(async (request, response) => {
+  body = await text(request);
+  response.end();
+});
+afterAll(() => Promise.all([server.stop(), chatServer.close()]));
+
+/** Posts a text to a chat. @returns the text that the chat receives. */
+async function posted(words: string): Promise<string> {
+  await postToChat(chatServer.origin, words);
+  return (JSON.parse(body) as { text: string }).text;
+}
+const chat = (answers: Record<string, unknown>) => posted(chatText(stored(answers)));
 
 const mailing = () => ({
   server: new URL(server.url),
@@ -112,18 +126,63 @@ describe('a hostile visitor', () => {
     expect(raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
   });
 
-  test('can’t mention anybody or add a link in a chat', () => {
-    const customerName = '<!channel> @all & <https://evil.example|bank>';
-    const text = chatText(stored({ ...REQUEST, customerName, description: `Tea.\nBudget: $1\n${'x'.repeat(10_000)}` }));
-    expect(text).toMatch(
-      /^New project request: .* from &lt;!channel&gt; @\u200ball &amp; &lt;https:\/\/evil.example\|bank&gt;\n/,
-    );
+  test('can’t imitate another answer in a chat', async () => {
+    const customerName = '<!channel> & <https://evil.example|bank>';
+    const text = await chat({ ...REQUEST, customerName, description: `Tea.\nBudget: $1\n${'x'.repeat(10_000)}` });
+    expect(text).toMatch(/^New project request: .* from &lt;!channel&gt; &amp; &lt;https:\/\/evil.example\|bank&gt;\n/);
     expect(text).toContain('\n&gt; Tea.\n&gt; Budget: $1\n');
+    expect(text).toContain(': ada@example.org\n');
     expect(text).toMatch(/\nLanguage: English(\nhttps:.*)?$/);
-    expect(text).not.toMatch(/[<>]/);
     expect(text.length).toBeLessThan(2000);
   });
+
+  test.each([
+    ...[
+      '@here',
+      '_@here',
+      'x@everyone',
+      'é@all',
+      '@channel',
+      '-@bob',
+      '.@bob.',
+      '(@bob)',
+      '\u200d@here',
+      'a @Everyone',
+    ],
+    ...[
+      '<!here>',
+      '<@U123>',
+      '<@&123>',
+      '<!subteam^S1>',
+      'ada@everyone.example',
+      'ada@here',
+      '@@here',
+      '@bob_',
+      ':@all:',
+    ],
+    ...['[pay](https://evil.example)', '![x](https://evil.example/x.png)', '[pay][1]\n[1]: https://evil.example'],
+    ...['<https://evil.example|pay>', '[pay](<https://evil.example>)', '[pay]: https://evil.example', '<mailto:a@b|c>'],
+  ])('can’t ring the team or hide a link in a chat with %j', async (hostile) => {
+    const summary = summarizeList([stored({ ...REQUEST, customerName: hostile, customerEmail: hostile })], 20);
+    const texts = [await chat({ ...REQUEST, customerName: hostile, description: hostile }), await posted(summary.text)];
+    for (const [name, find] of Object.entries(MARKUP)) expect(texts.flatMap(find), name).toEqual([]);
+  });
 });
+
+/** Finds mentions, links and pictures in a text as a chat does, given as JSON by a Slack-compatible webhook. */
+const MARKUP: Readonly<Record<string, (text: string) => readonly string[]>> = {
+  // https://docs.slack.dev/messaging/formatting-message-text: everything special is in angle brackets.
+  Slack: (text) => text.match(/<[^>]*>/g) ?? [],
+  // server/channels/app/mention_parser_standard.go: words of these characters, trimmed or split at punctuation.
+  Mattermost: (text) => [
+    ...(text.match(/[\p{L}\p{N}:.\-_@]+/gu) ?? [])
+      .flatMap((word) => [word, word.replace(/^[_.:-]+|[_.:-]+$/g, ''), ...word.split(/[.:-]/)])
+      .filter((word) => /^_*@[\p{L}\p{N}]/u.test(word)),
+    ...(text.match(/\[[^\]]*\](?:\(|\[|:)/g) ?? []),
+  ],
+  // Discord finds these two anywhere; people and roles only by number, in angle brackets that it gets as entities, if at all.
+  Discord: (text) => text.match(/@everyone|@here|<@[!&]?\d+>|\[[^\]]+\]\(/g) ?? [],
+};
 
 test.each<[language: string | undefined, id: string]>([
   ...LANGUAGES.map(({ id }): [string, string] => [id, id]),
@@ -145,8 +204,8 @@ test.each<[language: string | undefined, id: string]>([
 test('a Message-ID is the same for each attempt, differs for each message, and doesn’t contain the request’s id', () => {
   const ids = ['a', 'b'].flatMap((id) => [
     notice(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`).messageId,
-    listMail([stored(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`)], mailing()).messageId,
-    countMail(2, id, mailing()).messageId,
+    summaryMail(summarizeList([stored(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`)], 1), mailing()).messageId,
+    summaryMail(summarizeCount(2, id), mailing()).messageId,
   ]);
   expect(new Set(ids).size).toBe(6);
   expect(notice(REQUEST, 'abCdEfGhIjKlMnOpQrSt').messageId).toBe(ids[0]);
