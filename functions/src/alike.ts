@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { StoredRequest } from './answers.ts';
 
 /** The number of similar requests that are a flood, even in a run that covers a day. */
 const COMMON = 30;
-/** The start of a text that is compared, in UTF-16 code units. */
-const COMPARED = 1000;
 
 /**
  * Recognizes requests that look like many others, as those of a script do. Returns a function that takes the next requests and
@@ -14,22 +11,24 @@ const COMPARED = 1000;
 export function createComparison(): (requests: readonly StoredRequest[]) => ReadonlySet<string> {
   const counts = new Map<string, number>();
   return (requests) => {
-    const traits = requests.map(({ id, data: { customerName, customerEmail, description } }) => {
-      const [name = '', ...others] = [customerName, customerEmail, description].map(hashLetters);
-      return { id, all: others.map((other) => `${name} ${other}`) };
+    const all = requests.map(({ id, data: { customerName, customerEmail, description } }) => {
+      return {
+        id,
+        pairs: [customerEmail, description].map((other, n) => [n, letters(customerName), letters(other)].join()),
+      };
     });
-    for (const pair of traits.flatMap(({ all }) => all)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-    return new Set(
-      traits.filter(({ all }) => all.some((pair) => (counts.get(pair) ?? 0) >= COMMON)).map(({ id }) => id),
-    );
+    for (const pair of all.flatMap(({ pairs }) => pairs)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    const alike = all.filter(({ pairs }) => pairs.some((pair) => (counts.get(pair) ?? 0) >= COMMON));
+    return new Set(alike.map(({ id }) => id));
   };
 }
 
-function hashLetters(value: unknown): string {
-  const text = typeof value === 'string' ? value.slice(0, COMPARED) : '';
-  const letters = text
+/** Returns the letters at the start of a text. */
+function letters(value: unknown): string {
+  return String(value)
+    .slice(0, 200)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}@]+/gu, ' ');
-  return createHash('sha256').update(letters).digest('base64').slice(0, 11);
+    .replace(/[^\p{L}@]+/gu, ' ')
+    .slice(0, 200);
 }

@@ -24,8 +24,8 @@ export function isReported(record: DocumentSnapshot): boolean {
 }
 
 /** Reads a time in milliseconds since 1970; 0 if there is none. */
-export function timeOf(document: DocumentSnapshot, field: string): number {
-  const value: unknown = document.get(field);
+export function timeOf(document: DocumentSnapshot | undefined, field: string): number {
+  const value: unknown = document?.get(field);
   return value instanceof Timestamp ? value.toMillis() : 0;
 }
 
@@ -50,27 +50,21 @@ export function recentNotices(state: DocumentSnapshot, now: number): RecentNotic
 /**
  * Decides whether to report a request individually, and whether its visitor gets a copy. Returns undefined if the request is
  * beyond the hourly ceiling.
- *
- * @param copy what an earlier version has decided about the copy.
  */
 export function admit(
   request: StoredRequest,
   recent: readonly RecentNotice[],
-  config: Config,
+  { mail, copyToVisitor }: Config,
   now: number,
-  copy?: unknown,
 ): RecentNotice | undefined {
   if (recent.filter(({ at }) => now - at < HOUR_MS).length >= NOTICES_AN_HOUR) return undefined;
-  const none = { at: now, to: '' };
   const address = visitorAddress(request);
-  if (address === undefined || config.mail === undefined || !config.copyToVisitor || copy === false) return none;
-  const [to = '', domain = ''] = mailboxOf(address).map((text) => fingerprint(text, config.mail?.server.href ?? ''));
-  const copies = recent.filter((one) => one.to !== '');
+  const copies = recent.filter(({ to }) => to !== '');
+  if (!address || !mail || !copyToVisitor || copies.length >= COPIES_A_DAY) return { at: now, to: '' };
+  const [to = '', domain = ''] = mailboxOf(address).map((text) => fingerprint(text, mail.server.href));
   const isBeyond =
-    copies.length >= COPIES_A_DAY ||
-    copies.some((one) => one.to === to) ||
-    copies.filter((one) => one.domain === domain).length >= COPIES_A_DOMAIN;
-  return isBeyond ? none : { at: now, to, domain };
+    copies.some((one) => one.to === to) || copies.filter((one) => one.domain === domain).length >= COPIES_A_DOMAIN;
+  return { at: now, to: isBeyond ? '' : to, domain };
 }
 
 /**

@@ -70,42 +70,35 @@ export async function copyMail(request: StoredRequest, address: string, { from, 
   };
 }
 
-/** A message about several requests. */
-export interface Summary {
-  readonly kind: 'list' | 'count';
-  /** The same for each attempt to send the same message. */
-  readonly key: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Names the requests beyond the hourly ceiling, at most `longest` of them. */
-export function summarizeList(requests: readonly StoredRequest[], longest: number): Summary {
-  const lines = requests.slice(0, longest).map((request) => {
-    const line = `${title(request)}, ${oneLine(answerTo(request, 'customerEmail'), 254)}`;
-    return INBOX === '' ? line : `${line}\n  ${linkTo(request)}`;
-  });
-  const others = requests.length - lines.length;
-  const end = others > 0 ? [`And ${others} more, in the inbox.`] : [];
+/** Writes the email with {@link summaryText}. Each attempt to send it has the same `countedAt`. */
+export function summaryMail(
+  requests: readonly StoredRequest[],
+  count: number,
+  countedAt: number,
+  { from, to }: Mailing,
+): Mail {
+  const key = [...requests.map(({ id }) => id).sort(), countedAt, count].join();
+  const number = requests.length > 0 ? `, by name: ${requests.length}` : ` in the inbox: ${count}`;
   return {
-    kind: 'list',
-    key: requests
-      .map(({ id }) => id)
-      .sort()
-      .join(),
-    subject: `More project requests, by name: ${requests.length}`,
-    text: ['These came beyond those that are reported one by one:', ...lines, ...end].join('\n'),
+    from,
+    to,
+    subject: `More project requests${number}`,
+    text: summaryText(requests, count),
+    messageId: messageId(key, 'summary', from),
+    autoSubmitted: 'auto-generated',
   };
 }
 
-/** Says how many requests look like many others. */
-export function summarizeCount(count: number, key: string): Summary {
-  const text = `These look like many others, or were too many to name. In the inbox: ${count} more.\n${INBOX}`;
-  return { kind: 'count', key, subject: `More project requests in the inbox: ${count}`, text: text.trimEnd() };
-}
-
-export function summaryMail({ kind, key, subject, text }: Summary, { from, to }: Mailing): Mail {
-  return { from, to, subject, text, messageId: messageId(key, kind, from), autoSubmitted: 'auto-generated' };
+/** Names requests beyond the hourly ceiling, and says how many others look like many. */
+export function summaryText(requests: readonly StoredRequest[], count: number): string {
+  const lines = requests.map((request) => {
+    const line = `${title(request)}, ${oneLine(answerTo(request, 'customerEmail'), 254)}`;
+    return INBOX === '' ? line : `${line}\n  ${linkTo(request)}`;
+  });
+  const more = `In the inbox: ${count} more that look like many others.\n${INBOX}`;
+  return ['These came beyond those that are mailed one by one.', ...lines, ...(count > 0 ? [more] : [])]
+    .join('\n')
+    .trim();
 }
 
 /** Writes the chat message about a request. */

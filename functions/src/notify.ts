@@ -12,15 +12,10 @@ async function notify(): Promise<0 | 1> {
   for (;;) {
     const outcome = await sweep(reporting);
     if (outcome === undefined) throw new Error('Another run is reporting, or was killed less than three minutes ago.');
-    const { reported, listed, uncounted, left, problems } = outcome;
-    print(
-      [
-        ...problems,
-        `${reported} reported, ${listed} listed, ${left} left.`,
-        ...(uncounted > 0 ? [`${uncounted} that look like many others wait for the next hourly count.`] : []),
-      ].join('\n'),
-    );
-    if (problems.length === 0 && left > 0) continue;
+    const { reported, named, uncounted, left, isComplete, problems } = outcome;
+    const numbers = `${reported} reported, ${named} named, ${left} left, ${uncounted} to be counted within the hour.`;
+    process.stdout.write(`${[...problems, numbers].join('\n')}\n`);
+    if (problems.length === 0 && (left > 0 || !isComplete)) continue;
     await reporting.db.terminate();
     return left + uncounted === 0 ? 0 : 1;
   }
@@ -38,17 +33,9 @@ function openDatabase(): Firestore {
   throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the key file of a service account.');
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 try {
   process.exitCode = await notify();
 } catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = error instanceof ConfigError ? 2 : 1;
 }

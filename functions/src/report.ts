@@ -31,7 +31,10 @@ export async function reportRequest(
   if (!stored.exists) return void (await ref.delete());
   const problems: string[] = [];
   const notes: string[] = [];
-  for (const [field, send] of messagesOf(toStored(stored), record.get('copy') === true, config, now())) {
+  const request = toStored(stored);
+  // After a day, a copy would be too late, and a server that still refuses it is unlikely ever to accept it.
+  const hasCopy = record.get('copy') === true && now() - request.createdAt < DAY_MS;
+  for (const [field, send] of messagesOf(request, hasCopy, config)) {
     if (record.get(field) !== undefined) continue;
     // If the email to the agency has failed, the copy waits: the same cause might make the server refuse the copy for good.
     if (field === 'copyAt' && problems.length > 0) continue;
@@ -57,18 +60,11 @@ export async function reportRequest(
 /** The delivery record stores the time of sending in `field`. `send` returns a note for the owner or ''. */
 type Message = readonly [field: string, send: () => Promise<string>];
 
-function messagesOf(
-  request: StoredRequest,
-  hasCopy: boolean,
-  { mail, webhookUrl }: Config,
-  now: number,
-): readonly Message[] {
+function messagesOf(request: StoredRequest, hasCopy: boolean, { mail, webhookUrl }: Config): readonly Message[] {
   const messages: Message[] = [];
   const address = visitorAddress(request);
-  // After a day, a copy would be too late, and a server that still refuses it is unlikely ever to accept it.
-  const isThanked = hasCopy && now - request.createdAt < DAY_MS;
   if (mail) messages.push(['mailAt', () => sendMail(mail.server, noticeMail(request, mail))]);
-  if (mail && address && isThanked)
+  if (mail && address && hasCopy)
     messages.push(['copyAt', async () => sendCopy(mail, await copyMail(request, address, mail))]);
   if (webhookUrl) messages.push(['webhookAt', () => postToChat(webhookUrl, chatText(request))]);
   return messages;

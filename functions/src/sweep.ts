@@ -1,6 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { createComparison } from './alike.ts';
-import type { Config } from './config.ts';
 import {
   admit,
   DELIVERIES,
@@ -12,41 +11,37 @@ import {
   timeOf,
   toStored,
 } from './delivery.ts';
-import { type Summary, summarizeCount, summarizeList, summaryMail } from './messages.ts';
+import { summaryMail, summaryText } from './messages.ts';
 import { persist, type Reporting, reportRequest } from './report.ts';
 import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 
 /** The duration of a sweep's lease, by the database's clock. */
 export const LEASE_MS = 180_000;
-/** The time for which a sweep reads requests. It only counts those that are left then. */
-const SCAN_MS = 20_000;
+/** The time for which a sweep reads requests. */
+const SCAN_MS = 60_000;
 /** The number of requests read at a time. A request has at most 40 kB. */
 const PAGE = 200;
 /** The time for which a stored request may be missing from queries, although its `createdAt` has passed. */
 const UNSEEN_MS = 60_000;
-/** The maximum number of requests that a sweep lists by name. */
-const LISTED = 2000;
-/** The number of these that a chat message shows. */
-const LISTED_IN_CHAT = 20;
-/** The number of requests reported at the same time. Mail servers limit the number of connections. */
-const SIDE_BY_SIDE = 4;
+/** The maximum number of requests that a summary names. Others are left to the next sweep. */
+const NAMED = 2000;
 /** The number of failures after which a sweep leaves other requests for later, because the server is probably down. */
 const FAILURES = 3;
 
-/** The numbers of requests by what has become of them. */
+/** Numbers of requests: reported, named in the summary, known but neither, and still to be counted in a summary. */
 export interface Outcome {
   reported: number;
-  listed: number;
-  /** Requests that still have to be reported or listed. */
+  named: number;
   left: number;
-  /** Requests that are part of the next hourly count. */
   uncounted: number;
+  /** Whether all requests were read. */
+  isComplete: boolean;
   readonly problems: string[];
 }
 
 /**
- * Reports all requests that are not reported yet: up to an hourly ceiling (`NOTICES_AN_HOUR`) one by one, others in one list of
- * names, and those that look like many others as a number, once an hour. A lease makes simultaneous calls harmless.
+ * Reports all requests that are not reported yet: up to an hourly ceiling (`NOTICES_AN_HOUR`) one by one, others by name in one
+ * summary, and those that look like many others by their number, at least hourly. A lease makes simultaneous calls harmless.
  *
  * @returns undefined if another sweep is running, or was killed less than three minutes ago.
  */
@@ -54,11 +49,18 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   const { db, now } = reporting;
   const startedAt = now();
   const isWithin = (duration: number) => now() - startedAt < duration;
-  const isInTime = () => isWithin(LEASE_MS - MAIL_DEADLINE_MS); // there is time to send a message
+  const isInTime = () => isWithin(LEASE_MS - MAIL_DEADLINE_MS);
   const state = await db.doc(STATE).get();
   const { ref, readTime, updateTime } = state;
   if (readTime.toMillis() - timeOf(state, 'leasedAt') < LEASE_MS) return undefined;
-  const outcome: Outcome = { reported: 0, listed: 0, left: 0, uncounted: state.get('uncounted') ?? 0, problems: [] };
+  const outcome: Outcome = {
+    reported: 0,
+    named: 0,
+    left: 0,
+    uncounted: state.get('uncounted') ?? 0,
+    isComplete: true,
+    problems: [],
+  };
   const requests = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(timeOf(state, 'upTo')));
   const waiting = db.collection(DELIVERIES).where('waitingSince', '>', new Timestamp(0, 0));
   const isCountDue = readTime.toMillis() - timeOf(state, 'countedAt') >= HOUR_MS;
@@ -68,13 +70,9 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   const lease = { leasedAt: readTime };
   await (updateTime ? ref.update(lease, { lastUpdateTime: updateTime }) : ref.create(lease));
 
-  await scan(requests, reporting, state, outcome, () => isWithin(SCAN_MS));
-  const { docs } = await waiting.orderBy('waitingSince', 'desc').limit(LISTED).get();
+  outcome.isComplete = await scan(requests, reporting, state, outcome, () => isWithin(SCAN_MS));
+  const { docs } = await waiting.orderBy('waitingSince', 'desc').limit(NAMED).get();
   outcome.left = docs.length;
-  const isAdmitted = (record: DocumentSnapshot) => record.get('copy') !== undefined;
-  const hasFailed = (record: DocumentSnapshot) => record.get('problem') !== undefined;
-  const admitted = docs.filter(isAdmitted);
-  const others = docs.filter((record) => !isAdmitted(record));
   const attempt = async (name: string, work: () => Promise<void>) => {
     if (!isInTime() || outcome.problems.length >= FAILURES) return;
     await work().catch((error: unknown) => {
@@ -82,31 +80,27 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
       outcome.problems.push(`${name}: ${error.message}`);
     });
   };
-  const reportEach = async (records: readonly DocumentSnapshot[]) => {
-    const queue = records.values();
-    const work = async () => {
-      for (const record of queue) {
-        await attempt(record.id, async () => {
-          await reportRequest(record, reporting, isInTime);
-          outcome.reported += 1;
-          outcome.left -= 1;
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  };
-  await reportEach(admitted.filter((record) => !hasFailed(record)));
-  if (others.length > 0) await attempt('List', () => reportList(others, reporting, outcome));
-  if (isCountDue && outcome.uncounted > 0) await attempt('Count', () => reportCount(reporting, state, outcome));
-  // In random order, so that requests that fail each time don't keep others from being tried.
-  await reportEach(admitted.filter(hasFailed).sort(() => Math.random() - 0.5));
+  const others = docs.filter((record) => record.get('copy') === undefined);
+  if (others.length > 0 || (isCountDue && outcome.uncounted > 0))
+    await attempt('Summary', () => sendSummary(others, reporting, state, outcome));
+  const admitted = docs.filter((record) => record.get('copy') !== undefined);
+  const failed = admitted.filter((record) => record.get('problem') !== undefined);
+  const fresh = admitted.filter((record) => !failed.includes(record));
+  // Shuffled, so that requests that fail each time don't keep others from being tried.
+  for (const record of [...fresh, ...failed.sort(() => Math.random() - 0.5)]) {
+    await attempt(record.id, async () => {
+      await reportRequest(record, reporting, isInTime);
+      outcome.reported += 1;
+      outcome.left -= 1;
+    });
+  }
   if (isWithin(LEASE_MS)) await ref.update({ leasedAt: FieldValue.delete() }); // later, the lease may be another sweep's
   return outcome;
 }
 
 /**
- * Reads the requests that no sweep has read, newest first, and decides for good how to report each. Stores a delivery record
- * for each that is reported one by one or listed, and then how far it has read, so that a flood is read only once.
+ * Reads the requests that no sweep has read, oldest first, and decides for good how to report each. Stores a delivery record
+ * for each that is reported one by one or named, and how far it has read, page by page. Returns whether it has read all.
  */
 async function scan(
   requests: Query,
@@ -114,83 +108,64 @@ async function scan(
   state: DocumentSnapshot,
   outcome: Outcome,
   isInTime: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   const now = state.readTime.toMillis();
   const recent = recentNotices(state, now);
   const findAlike = createComparison();
-  // Requests without a record are read again for a minute, but counted once.
-  const isUncounted = (createdAt: number) => createdAt > timeOf(state, 'readTo');
-  const next = requests.orderBy('createdAt', 'desc').limit(PAGE);
-  let listed = 0;
-  let readTo = timeOf(state, 'readTo');
-  for (let page = await next.get(); !page.empty; ) {
-    const deliveries = page.docs.map(({ id }) => db.collection(DELIVERIES).doc(id));
-    const records = new Map((await db.getAll(...deliveries)).map((record) => [record.id, record]));
+  const countedTo = timeOf(state, 'readTo'); // requests without a record are read again for a minute, but counted once
+  const next = requests.orderBy('createdAt').limit(PAGE);
+  let named = 0;
+  for (let page = await next.get(); !page.empty; page = await next.startAfter(page.docs.at(-1)).get()) {
+    if (!isInTime() || named > NAMED - PAGE) return false;
+    const records = await db.getAll(...page.docs.map(({ id }) => db.collection(DELIVERIES).doc(id)));
     const isPending = (record?: DocumentSnapshot) => record && !isReported(record) && !record.get('waitingSince');
-    const pending = page.docs.filter(({ id }) => isPending(records.get(id))).map(toStored);
+    const pending = page.docs.filter((_, n) => isPending(records[n])).map(toStored);
     const alike = findAlike(pending);
     const batch = db.batch();
     for (const request of pending) {
-      readTo = Math.max(readTo, request.createdAt);
-      const isAlike = alike.has(request.id);
-      const notice = isAlike ? undefined : admit(request, recent, config, now, records.get(request.id)?.get('copy'));
-      if (notice) recent.push(notice);
-      else if (!isAlike && listed < LISTED) listed += 1;
-      else {
-        if (isUncounted(request.createdAt)) outcome.uncounted += 1;
+      if (alike.has(request.id)) {
+        if (request.createdAt > countedTo) outcome.uncounted += 1;
         continue;
       }
+      const notice = admit(request, recent, config, now);
+      if (notice) recent.push(notice);
+      else named += 1;
       const record = { waitingSince: state.readTime, ...(notice && { copy: notice.to !== '' }) };
       batch.set(db.collection(DELIVERIES).doc(request.id), record, { merge: true });
     }
-    batch.update(state.ref, { recent });
+    const readTo = Math.max(countedTo, timeOf(page.docs.at(-1), 'createdAt'));
+    const [last, upTo] = [readTo, Math.min(readTo, now - UNSEEN_MS)].map((time) => Timestamp.fromMillis(time));
+    batch.update(state.ref, { recent, uncounted: outcome.uncounted, readTo: last, upTo });
     await batch.commit();
-    const last = page.docs.at(-1);
-    if (!isInTime()) {
-      const older = requests
-        .where('createdAt', '<', last?.get('createdAt'))
-        .where('createdAt', '>', state.get('readTo') ?? new Timestamp(0, 0));
-      outcome.uncounted += (await older.count().get()).data().count;
-      break;
-    }
-    page = await next.startAfter(last).get();
   }
-  const upTo = Timestamp.fromMillis(now - UNSEEN_MS);
-  await state.ref.update({ uncounted: outcome.uncounted, readTo: Timestamp.fromMillis(readTo), upTo });
+  return true;
 }
 
-/** Sends the list of requests beyond the ceiling. @throws NotSent */
-async function reportList(
+/** Names requests in one message, with the number of those that are only counted. @throws NotSent */
+async function sendSummary(
   records: readonly DocumentSnapshot[],
-  { db, config }: Reporting,
+  { db, config: { mail, webhookUrl } }: Reporting,
+  state: DocumentSnapshot,
   outcome: Outcome,
 ): Promise<void> {
   const fieldMask = ['customerName', 'customerEmail', 'projectType', 'createdAt'];
-  const documents = await db.getAll(...records.map(({ id }) => db.collection(REQUESTS).doc(id)), { fieldMask });
+  const refs = records.map(({ id }) => db.collection(REQUESTS).doc(id));
+  const documents = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
   const requests = documents.filter(({ exists }) => exists).map(toStored);
-  if (requests.length > 0) await sendSummary(config, summarizeList(requests, config.mail ? LISTED : LISTED_IN_CHAT));
-  const end = { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() };
-  for (let n = 0; n < records.length; n += 100) {
-    const writes = documents.slice(n, n + 100).map(async ({ id, exists }) => {
-      const ref = db.collection(DELIVERIES).doc(id);
-      await persist(() => (exists ? ref.update(end) : ref.delete())); // an erased request keeps no record
-    });
-    await Promise.all(writes);
-  }
-  outcome.listed += requests.length;
-  outcome.left -= records.length;
-}
-
-/** Sends the number of requests that are reported neither one by one nor in a list. @throws NotSent */
-async function reportCount({ config }: Reporting, state: DocumentSnapshot, outcome: Outcome): Promise<void> {
   const { uncounted } = outcome;
-  await sendSummary(config, summarizeCount(uncounted, `${timeOf(state, 'countedAt')} ${uncounted}`));
+  const isEmpty = requests.length + uncounted === 0;
+  if (mail && !isEmpty) await sendMail(mail.server, summaryMail(requests, uncounted, timeOf(state, 'countedAt'), mail));
+  else if (webhookUrl && !isEmpty) await postToChat(webhookUrl, summaryText(requests, uncounted));
+  await persist(() => {
+    const batch = db.batch();
+    for (const [n, { ref }] of records.entries()) {
+      if (documents[n]?.exists) batch.update(ref, { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() });
+      else batch.delete(ref); // an erased request keeps no record
+    }
+    if (uncounted > 0) batch.update(state.ref, { uncounted: 0, countedAt: state.readTime });
+    return batch.commit();
+  });
+  outcome.named += requests.length;
+  outcome.left -= records.length;
   outcome.uncounted = 0;
-  await persist(() => state.ref.update({ uncounted: 0, countedAt: state.readTime }));
-}
-
-/** Sends a message by email, or in the chat if there is no mail server. @throws NotSent */
-async function sendSummary({ mail, webhookUrl }: Config, summary: Summary): Promise<void> {
-  if (mail) await sendMail(mail.server, summaryMail(summary, mail));
-  else if (webhookUrl) await postToChat(webhookUrl, summary.text);
 }

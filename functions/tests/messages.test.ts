@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/content/languages.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { chatText, copyMail, noticeMail, summarizeCount, summarizeList, summaryMail } from '../src/messages.ts';
+import { chatText, copyMail, noticeMail, summaryMail, summaryText } from '../src/messages.ts';
 import { NotSent, postToChat, sendMail } from '../src/send.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { REQUEST, stored } from './support/project.ts';
@@ -163,8 +163,8 @@ describe('a hostile visitor', () => {
     ...['[pay](https://evil.example)', '![x](https://evil.example/x.png)', '[pay][1]\n[1]: https://evil.example'],
     ...['<https://evil.example|pay>', '[pay](<https://evil.example>)', '[pay]: https://evil.example', '<mailto:a@b|c>'],
   ])('can’t ring the team or hide a link in a chat with %j', async (hostile) => {
-    const summary = summarizeList([stored({ ...REQUEST, customerName: hostile, customerEmail: hostile })], 20);
-    const texts = [await chat({ ...REQUEST, customerName: hostile, description: hostile }), await posted(summary.text)];
+    const summary = summaryText([stored({ ...REQUEST, customerName: hostile, customerEmail: hostile })], 1);
+    const texts = [await chat({ ...REQUEST, customerName: hostile, description: hostile }), await posted(summary)];
     for (const [name, find] of Object.entries(MARKUP)) expect(texts.flatMap(find), name).toEqual([]);
   });
 });
@@ -204,8 +204,8 @@ test.each<[language: string | undefined, id: string]>([
 test('a Message-ID is the same for each attempt, differs for each message, and doesn’t contain the request’s id', () => {
   const ids = ['a', 'b'].flatMap((id) => [
     notice(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`).messageId,
-    summaryMail(summarizeList([stored(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`)], 1), mailing()).messageId,
-    summaryMail(summarizeCount(2, id), mailing()).messageId,
+    summaryMail([stored(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`)], 0, 0, mailing()).messageId,
+    summaryMail([], 2, id === 'a' ? 0 : 1, mailing()).messageId,
   ]);
   expect(new Set(ids).size).toBe(6);
   expect(notice(REQUEST, 'abCdEfGhIjKlMnOpQrSt').messageId).toBe(ids[0]);

@@ -36,8 +36,8 @@ test("the command reports a request in the site's local Firestore", async () => 
   const body = JSON.stringify({ writes: [{ update: { name: `${documents}/${REQUESTS}/a`, fields } }] });
   await fetch(`http://${local.host}/v1/${documents}:commit`, { method: 'POST', body });
   const run = () => runNotify({ FIRESTORE_EMULATOR_HOST: local.host, SMTP_URL: server.url }).ended;
-  expect(await run()).toEqual({ code: 0, output: '1 reported, 0 listed, 0 left.\n' });
-  expect(await run()).toEqual({ code: 0, output: '0 reported, 0 listed, 0 left.\n' });
+  expect(await run()).toEqual({ code: 0, output: '1 reported, 0 named, 0 left, 0 to be counted within the hour.\n' });
+  expect(await run()).toEqual({ code: 0, output: '0 reported, 0 named, 0 left, 0 to be counted within the hour.\n' });
   const { subject } = await loadCopyTexts(language);
   expect(server.received.map(({ mail }) => mail.subject)).toEqual(['New project request from Ada', subject]);
   await local.close();
@@ -58,22 +58,24 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
   const names = () =>
     server.received.flatMap(({ mail }) => /request: .* from (.*)$/.exec(mail.subject ?? '')?.[1] ?? []);
 
-  test('reports all unreported requests, however old, newest first, and fails while any are left', async () => {
+  test('reports all unreported requests, however old, oldest first, and fails while any are left', async () => {
     await add('New');
     const old = await add('Old', 400);
     server.at = (stage) => (stage === 'recipient' ? 451 : 'go on');
     expect(await run()).toEqual({
       code: 1,
-      output: expect.stringMatching(/: The mail server answered 451\.\n0 reported, 0 listed, 2 left\.\n$/),
+      output: expect.stringMatching(
+        /: The mail server answered 451\.\n0 reported, 0 named, 2 left, 0 to be counted within the hour\.\n$/,
+      ),
     });
     server.at = () => 'go on';
     expect((await run()).code).toBe(0);
-    expect(names().sort()).toEqual(['New', 'Old']);
+    expect(names()).toEqual(['Old', 'New']);
 
     // If the command still read the old request, it would report it again, because the delivery record is missing.
     await database.db.doc(`requestDeliveries/${old}`).delete();
     await add('Newer');
-    expect((await run()).output).toContain('1 reported, 0 listed, 0 left.');
+    expect((await run()).output).toContain('1 reported, 0 named, 0 left');
     expect(names().slice(2)).toEqual(['Newer']);
   });
 
@@ -82,10 +84,10 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
       'Ant Bee Cat Dog Elk Fox Gnu Hen Ibis Jay Koi Lynx Mole Newt Owl Pig Quail Rat Seal Toad Urial Vole Wasp Yak Zebra';
     await Promise.all(animals.split(' ').map((name) => add(name)));
     const { code, output } = await run();
-    expect(output).toBe(`${NOTICES_AN_HOUR} reported, 5 listed, 0 left.\n`);
+    expect(output).toBe(`${NOTICES_AN_HOUR} reported, 5 named, 0 left, 0 to be counted within the hour.\n`);
     expect(code).toBe(0);
     expect(names()).toHaveLength(NOTICES_AN_HOUR);
-    expect(server.received.at(-1)?.mail.subject).toBe('More project requests, by name: 5');
+    expect(server.received[0]?.mail.subject).toBe('More project requests, by name: 5');
   });
 
   test('reports a request behind any number of others in its first half minute, with a slow connection', async () => {
@@ -97,7 +99,10 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
     const { code, output } = await slow.ended;
     clearTimeout(timer);
     await meter.close();
-    expect({ code, output }).toEqual({ code: 0, output: '1 reported, 0 listed, 0 left.\n' });
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: '1 reported, 0 named, 0 left, 0 to be counted within the hour.\n',
+    });
     expect(names()).toEqual(['Ada']);
     expect(server.received.map(({ mail }) => mail.subject)).toContain('More project requests in the inbox: 400');
   });

@@ -26,6 +26,7 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   },
   requestDesk: {
     notes: 'ملاحظات عن المشروع',
+    last: 'حالته الراهنة (مع الوقت ومن حددها)',
     history: 'كل حالة مر بها الطلب (مع وقتها ومن حددها)',
     updatedAt: 'وقت آخر تغيير',
   },

@@ -26,6 +26,7 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   },
   requestDesk: {
     notes: 'Notizen zum Projekt',
+    last: 'ihren aktuellen Status (mit Zeit und wer ihn gesetzt hat)',
     history: 'jeden bisherigen Status (mit dem Zeitpunkt und der Person, die ihn gesetzt hat)',
     updatedAt: 'den Zeitpunkt der letzten Änderung',
   },

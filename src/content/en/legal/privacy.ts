@@ -31,6 +31,7 @@ export const STORED = {
   } satisfies Record<keyof AnalyticsEvent, string>,
   requestDesk: {
     notes: 'notes about the project',
+    last: 'its current status (with the time and who set it)',
     history: 'each status it has had (with the time and who set it)',
     updatedAt: 'the time of the last change',
   },
