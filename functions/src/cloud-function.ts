@@ -20,10 +20,7 @@ for (const [name, description] of Object.entries(PARAMETERS)) defineString(name,
 
 const db = getFirestore(initializeApp());
 
-/**
- * Reports new requests each minute. A run for each new request would be faster by seconds, but a flood would start thousands,
- * and real requests would wait behind them.
- */
+/** Reports new requests each minute. If each new request started a run, a real one would wait behind a flood's. */
 export const notices = onSchedule(
   { schedule: '* * * * *', region, timeoutSeconds: LEASE_MS / 1000, maxInstances: 1, concurrency: 1, secrets },
   async () => {

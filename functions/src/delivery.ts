@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 export const REQUESTS = 'projectRequests';
 /** The collection of delivery records, which have the requests' ids and contain no text from visitors; see README.md. */
 export const DELIVERIES = 'requestDeliveries';
-/** The document with the state of the sweeps: the lease, how far they have read, recent notices and what is to be counted. */
+/** The document with the sweeps' state: see README.md. */
 export const STATE = 'notice/ceiling';
 
 /** The maximum number of requests per hour that are reported individually. */
@@ -33,16 +33,11 @@ export function toStored(document: DocumentSnapshot): StoredRequest {
   return { id: document.id, createdAt: timeOf(document, 'createdAt'), data: document.data() ?? {} };
 }
 
-/** A request that is reported individually. */
-export interface RecentNotice {
-  readonly at: number;
-  /** The fingerprint of the mailbox that gets a copy, and that of its domain; empty if none does. */
-  readonly to: string;
-  readonly domain?: string;
-}
+/** When a request was reported individually, with fingerprints of the mailbox that gets a copy, if any, and of its domain. */
+export type RecentNotice = Readonly<{ at: number; to: string; domain?: string }>;
 
 /** Reads the notices of the last day. */
-export function recentNotices(state: DocumentSnapshot, now: number): RecentNotice[] {
+export function readRecent(state: DocumentSnapshot, now: number): RecentNotice[] {
   const recent: unknown = state.get('recent');
   return Array.isArray(recent) ? (recent as RecentNotice[]).filter(({ at }) => now - at < DAY_MS) : [];
 }
@@ -61,7 +56,9 @@ export function admit(
   const address = visitorAddress(request);
   const copies = recent.filter(({ to }) => to !== '');
   if (!address || !mail || !copyToVisitor || copies.length >= COPIES_A_DAY) return { at: now, to: '' };
-  const [to = '', domain = ''] = mailboxOf(address).map((text) => fingerprint(text, mail.server.href));
+  // The key is the secret SMTP_URL: without it, nobody can find an address by hashing guesses.
+  const hash = (text: string) => createHmac('sha256', mail.server.href).update(text).digest('hex').slice(0, 16);
+  const [to = '', domain = ''] = mailboxOf(address).map(hash);
   const isBeyond =
     copies.some((one) => one.to === to) || copies.filter((one) => one.domain === domain).length >= COPIES_A_DOMAIN;
   return { at: now, to: isBeyond ? '' : to, domain };
@@ -76,9 +73,4 @@ function mailboxOf(address: string): readonly [mailbox: string, domain: string] 
   const name = local.replaceAll('.', '').replace(/(?<=.)[+-].*/, '');
   const domain = host.replace(/\.+$/, '').replace(/^googlemail\.com$/, 'gmail.com');
   return [`${name}@${domain}`, /[^.]+\.(?:[^.]{1,3}\.)?[^.]+$/.exec(domain)?.[0] ?? domain];
-}
-
-/** Hashes an address. The key is the secret SMTP_URL: without it, nobody can find an address by hashing guesses. */
-function fingerprint(text: string, key: string): string {
-  return createHmac('sha256', key).update(text).digest('hex').slice(0, 16);
 }

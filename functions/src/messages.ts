@@ -79,14 +79,8 @@ export function summaryMail(
 ): Mail {
   const key = [...requests.map(({ id }) => id).sort(), countedAt, count].join();
   const number = requests.length > 0 ? `, by name: ${requests.length}` : ` in the inbox: ${count}`;
-  return {
-    from,
-    to,
-    subject: `More project requests${number}`,
-    text: summaryText(requests, count),
-    messageId: messageId(key, 'summary', from),
-    autoSubmitted: 'auto-generated',
-  };
+  const [subject, text] = [`More project requests${number}`, summaryText(requests, count)];
+  return { from, to, subject, text, messageId: messageId(key, 'summary', from), autoSubmitted: 'auto-generated' };
 }
 
 /** Names requests beyond the hourly ceiling, and says how many others look like many. */
@@ -118,7 +112,6 @@ function title(request: StoredRequest): string {
   return `New project request${type === '' ? '' : `: ${type}`}${name === '' ? '' : ` from ${name}`}`;
 }
 
-/** Returns an answer, or an empty string if there is none. */
 function answerTo(request: StoredRequest, name: string): string {
   return answersOf(request).find(({ field }) => field === name)?.value ?? '';
 }

@@ -1,16 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { createComparison } from './alike.ts';
-import {
-  admit,
-  DELIVERIES,
-  HOUR_MS,
-  isReported,
-  REQUESTS,
-  recentNotices,
-  STATE,
-  timeOf,
-  toStored,
-} from './delivery.ts';
+import { admit, DELIVERIES, HOUR_MS, isReported, REQUESTS, readRecent, STATE, timeOf, toStored } from './delivery.ts';
 import { summaryMail, summaryText } from './messages.ts';
 import { persist, type Reporting, reportRequest } from './report.ts';
 import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
@@ -34,8 +24,7 @@ export interface Outcome {
   named: number;
   left: number;
   uncounted: number;
-  /** Whether all requests were read. */
-  isComplete: boolean;
+  isComplete: boolean; // whether all requests were read
   readonly problems: string[];
 }
 
@@ -53,22 +42,16 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   const state = await db.doc(STATE).get();
   const { ref, readTime, updateTime } = state;
   if (readTime.toMillis() - timeOf(state, 'leasedAt') < LEASE_MS) return undefined;
-  const outcome: Outcome = {
-    reported: 0,
-    named: 0,
-    left: 0,
-    uncounted: state.get('uncounted') ?? 0,
-    isComplete: true,
-    problems: [],
-  };
+  const none = { reported: 0, named: 0, left: 0, isComplete: true };
+  const outcome: Outcome = { ...none, uncounted: state.get('uncounted') ?? 0, problems: [] };
   const requests = db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(timeOf(state, 'upTo')));
   const waiting = db.collection(DELIVERIES).where('waitingSince', '>', new Timestamp(0, 0));
   const isCountDue = readTime.toMillis() - timeOf(state, 'countedAt') >= HOUR_MS;
   // A lease costs two writes, so a sweep with nothing to do takes none.
   const hasWork = !(await requests.limit(1).get()).empty || !(await waiting.limit(1).get()).empty;
   if (!hasWork && !(isCountDue && outcome.uncounted > 0)) return outcome;
-  const lease = { leasedAt: readTime };
-  await (updateTime ? ref.update(lease, { lastUpdateTime: updateTime }) : ref.create(lease));
+  const leasedAt = readTime;
+  await (updateTime ? ref.update({ leasedAt }, { lastUpdateTime: updateTime }) : ref.create({ leasedAt }));
 
   outcome.isComplete = await scan(requests, reporting, state, outcome, () => isWithin(SCAN_MS));
   const { docs } = await waiting.orderBy('waitingSince', 'desc').limit(NAMED).get();
@@ -83,7 +66,7 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   const others = docs.filter((record) => record.get('copy') === undefined);
   if (others.length > 0 || (isCountDue && outcome.uncounted > 0))
     await attempt('Summary', () => sendSummary(others, reporting, state, outcome));
-  const admitted = docs.filter((record) => record.get('copy') !== undefined);
+  const admitted = docs.filter((record) => !others.includes(record));
   const failed = admitted.filter((record) => record.get('problem') !== undefined);
   const fresh = admitted.filter((record) => !failed.includes(record));
   // Shuffled, so that requests that fail each time don't keep others from being tried.
@@ -110,7 +93,7 @@ async function scan(
   isInTime: () => boolean,
 ): Promise<boolean> {
   const now = state.readTime.toMillis();
-  const recent = recentNotices(state, now);
+  const recent = readRecent(state, now);
   const findAlike = createComparison();
   const countedTo = timeOf(state, 'readTo'); // requests without a record are read again for a minute, but counted once
   const next = requests.orderBy('createdAt').limit(PAGE);

@@ -266,8 +266,8 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       }
       expect(outcomes).toEqual([
         [false, 0],
-        [true, 300],
-        [true, 300],
+        [true, 100],
+        [true, 100],
       ]);
       expect(posts.filter((post) => post.includes('In the inbox: 800 more'))).toHaveLength(1);
     });
