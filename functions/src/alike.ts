@@ -1,5 +1,7 @@
 import type { StoredRequest } from './answers.ts';
 
+export type Comparison = (requests: readonly StoredRequest[]) => ReadonlySet<string>;
+
 /** The number of similar requests that are a flood, even in a run that covers a day. */
 const COMMON = 30;
 
@@ -8,7 +10,7 @@ const COMMON = 30;
  * returns the ids of those that have the name, and the address or the description, in common with at least {@link COMMON}
  * requests so far, themselves included. Digits, case and punctuation don't count.
  */
-export function createComparison(): (requests: readonly StoredRequest[]) => ReadonlySet<string> {
+export function createComparison(): Comparison {
   const counts = new Map<string, number>();
   return (requests) => {
     const all = requests.map(({ id, data: { customerName, customerEmail, description } }) => {

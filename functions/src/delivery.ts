@@ -18,7 +18,7 @@ export const COPIES_A_DOMAIN = 10;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Returns whether a delivery record says that its request was reported. Version 2.0 used the field `told`. */
+/** Returns whether a request was reported, by its delivery record. Version 2.0 used the field `told`. */
 export function isReported(record: DocumentSnapshot): boolean {
   return record.get('sentAt') !== undefined || record.get('told') === 'told';
 }

@@ -6,12 +6,8 @@ import { DAY_MS, REQUESTS, toStored } from './delivery.ts';
 import { chatText, copyMail, type Mail, noticeMail } from './messages.ts';
 import { NotSent, postToChat, sendMail } from './send.ts';
 
-export interface Reporting {
-  readonly db: Firestore;
-  readonly config: Config;
-  /** Returns the time in milliseconds since 1970. */
-  readonly now: () => number;
-}
+/** `now` returns the time in milliseconds since 1970. */
+export type Reporting = Readonly<{ db: Firestore; config: Config; now: () => number }>;
 
 /**
  * Reports an admitted request to the agency, and sends the visitor a copy. Records each sent message, so that a later call

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
-import { createComparison } from './alike.ts';
+import { type Comparison, createComparison } from './alike.ts';
+import type { StoredRequest } from './answers.ts';
 import { admit, DELIVERIES, HOUR_MS, isReported, REQUESTS, readRecent, STATE, timeOf, toStored } from './delivery.ts';
 import { summaryMail, summaryText } from './messages.ts';
 import { persist, type Reporting, reportRequest } from './report.ts';
@@ -8,7 +9,7 @@ import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 /** The duration of a sweep's lease, by the database's clock. */
 export const LEASE_MS = 180_000;
 /** The time for which a sweep reads requests. */
-const SCAN_MS = 60_000;
+const SCAN_MS = 20_000;
 /** The number of requests read at a time. A request has at most 40 kB. */
 const PAGE = 200;
 /** The time for which a stored request may be missing from queries, although its `createdAt` has passed. */
@@ -19,14 +20,9 @@ const NAMED = 2000;
 const FAILURES = 3;
 
 /** Numbers of requests: reported, named in the summary, known but neither, and still to be counted in a summary. */
-export interface Outcome {
-  reported: number;
-  named: number;
-  left: number;
-  uncounted: number;
-  isComplete: boolean; // whether all requests were read
-  readonly problems: string[];
-}
+type Numbers = Record<'reported' | 'named' | 'left' | 'uncounted', number>;
+/** `isComplete` says whether all requests were read. */
+export type Outcome = Numbers & { isComplete: boolean; readonly problems: string[] };
 
 /**
  * Reports all requests that are not reported yet: up to an hourly ceiling (`NOTICES_AN_HOUR`) one by one, others by name in one
@@ -82,8 +78,9 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
 }
 
 /**
- * Reads the requests that no sweep has read, oldest first, and decides for good how to report each. Stores a delivery record
- * for each that is reported one by one or named, and how far it has read, page by page. Returns whether it has read all.
+ * Reads the requests that no sweep has read, and decides for good how to report each. Stores a delivery record for each that is
+ * reported one by one or named, and how far it has read, page by page: oldest first, but the newest page before a flood's.
+ * Returns whether it has read all.
  */
 async function scan(
   requests: Query,
@@ -94,20 +91,17 @@ async function scan(
 ): Promise<boolean> {
   const now = state.readTime.toMillis();
   const recent = readRecent(state, now);
-  const findAlike = createComparison();
   const countedTo = timeOf(state, 'readTo'); // requests without a record are read again for a minute, but counted once
-  const next = requests.orderBy('createdAt').limit(PAGE);
   let named = 0;
-  for (let page = await next.get(); !page.empty; page = await next.startAfter(page.docs.at(-1)).get()) {
-    if (!isInTime() || named > NAMED - PAGE) return false;
-    const records = await db.getAll(...page.docs.map(({ id }) => db.collection(DELIVERIES).doc(id)));
+  const decide = async (page: readonly DocumentSnapshot[], findAlike: Comparison, isInOrder = true) => {
+    const records = await db.getAll(...page.map(({ id }) => db.collection(DELIVERIES).doc(id)));
     const isPending = (record?: DocumentSnapshot) => record && !isReported(record) && !record.get('waitingSince');
-    const pending = page.docs.filter((_, n) => isPending(records[n])).map(toStored);
+    const pending = page.filter((_, n) => isPending(records[n])).map(toStored);
     const alike = findAlike(pending);
     const batch = db.batch();
     for (const request of pending) {
       if (alike.has(request.id)) {
-        if (request.createdAt > countedTo) outcome.uncounted += 1;
+        if (isInOrder && request.createdAt > countedTo) outcome.uncounted += 1;
         continue;
       }
       const notice = admit(request, recent, config, now);
@@ -116,10 +110,22 @@ async function scan(
       const record = { waitingSince: state.readTime, ...(notice && { copy: notice.to !== '' }) };
       batch.set(db.collection(DELIVERIES).doc(request.id), record, { merge: true });
     }
-    const readTo = Math.max(countedTo, timeOf(page.docs.at(-1), 'createdAt'));
-    const [last, upTo] = [readTo, Math.min(readTo, now - UNSEEN_MS)].map((time) => Timestamp.fromMillis(time));
-    batch.update(state.ref, { recent, uncounted: outcome.uncounted, readTo: last, upTo });
+    const last = Math.min(now, Math.max(countedTo, timeOf(page.at(-1), 'createdAt')));
+    const [readTo, upTo] = [last, Math.min(last, now - UNSEEN_MS)].map((time) => Timestamp.fromMillis(time));
+    batch.update(state.ref, { recent, uncounted: outcome.uncounted, ...(isInOrder && { readTo, upTo }) });
     await batch.commit();
+  };
+  const next = requests.orderBy('createdAt').limit(PAGE);
+  const findAlike = createComparison();
+  let page = await next.get();
+  if (page.size === PAGE) {
+    const newest = await requests.orderBy('createdAt', 'desc').limit(PAGE).get();
+    await decide(newest.docs, createComparison(), false);
+  }
+  while (!page.empty) {
+    if (!isInTime() || named > NAMED - PAGE) return false;
+    await decide(page.docs, findAlike);
+    page = await next.startAfter(page.docs.at(-1)).get();
   }
   return true;
 }
@@ -136,9 +142,16 @@ async function sendSummary(
   const documents = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
   const requests = documents.filter(({ exists }) => exists).map(toStored);
   const { uncounted } = outcome;
-  const isEmpty = requests.length + uncounted === 0;
-  if (mail && !isEmpty) await sendMail(mail.server, summaryMail(requests, uncounted, timeOf(state, 'countedAt'), mail));
-  else if (webhookUrl && !isEmpty) await postToChat(webhookUrl, summaryText(requests, uncounted));
+  const send = async (named: readonly StoredRequest[], count: number) => {
+    if (named.length + count === 0) return;
+    if (mail) await sendMail(mail.server, summaryMail(named, count, timeOf(state, 'countedAt'), mail));
+    else if (webhookUrl) await postToChat(webhookUrl, summaryText(named, count));
+  };
+  await send(requests, uncounted).catch((error: unknown) => {
+    // A spam filter may refuse what a visitor has entered, each time.
+    if (!(error instanceof NotSent && error.isRefused)) throw error;
+    return send([], requests.length + uncounted);
+  });
   await persist(() => {
     const batch = db.batch();
     for (const [n, { ref }] of records.entries()) {
