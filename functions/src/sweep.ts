@@ -78,9 +78,8 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
 }
 
 /**
- * Reads the requests that no sweep has read, and decides for good how to report each. Stores a delivery record for each that is
- * reported one by one or named, and how far it has read, page by page: oldest first, but the newest page before a flood's.
- * Returns whether it has read all.
+ * Reads the requests that no sweep has read, and decides for good how to report each. Stores this in delivery records, and how
+ * far it has read, page by page: oldest first, but the newest page before all others. Returns whether it has read all.
  */
 async function scan(
   requests: Query,
