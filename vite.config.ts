@@ -6,6 +6,7 @@ import { browserslistToTargets } from 'lightningcss';
 import { build, type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
+import { forbidScripts } from './build/demo-policy.ts';
 import { POLICY } from './build/headers.ts';
 import { prerender } from './build/prerender.ts';
 import { hosting } from './build/serve-folder.ts';
@@ -163,7 +164,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
   };
 }
 
-/** Builds the site's other languages after the first one. */
+/** Builds the site's other languages after the first one, each with a copy of the demos. */
 function otherLanguages(env: ConfigEnv): Plugin {
   let outDir = '';
   return {
@@ -175,9 +176,10 @@ function otherLanguages(env: ConfigEnv): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
+        const demos = join(outDir, 'demos');
+        forbidScripts(demos);
         for (const { id } of LANGUAGES.slice(1)) {
           await build({ configFile: false, mode: env.mode, ...siteConfig(env, id, outDir) });
-          const demos = join(outDir, 'demos');
           if (existsSync(demos)) cpSync(demos, join(outDir, id, 'demos'), { recursive: true });
         }
       },

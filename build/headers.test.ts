@@ -28,7 +28,8 @@ test('_headers contains the rules of firebase.json, with the site’s path', () 
   expect(file.match(/^\S.*$/gm)).toEqual([
     '/*',
     ...['/agency/assets/*', '/agency/de/assets/*', '/agency/shell.sw.js', '/agency/de/shell.sw.js'],
-    ...['/agency/templates/*', '/agency/de/templates/*', '/agency/icons/*', '/agency/de/icons/*'],
+    ...['/agency/demos/*', '/agency/de/demos/*', '/agency/templates/*', '/agency/de/templates/*'],
+    ...['/agency/icons/*', '/agency/de/icons/*'],
   ]);
   expect(file).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
   expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
@@ -55,6 +56,15 @@ test.each(['/shell.sw.js', '/assets/particles.worker-12345678.js'])(
     expect(header).toContain(
       path === '/shell.sw.js' ? "connect-src 'self' https://firestore.googleapis.com;" : "connect-src 'none'",
     );
+  },
+);
+
+test.each(['/demos/evil/', '/de/demos/evil/page.svg', '/templates/evil.svg', '/icons/evil.svg'])(
+  'the policy of %s allows no scripts',
+  (path) => {
+    const header = headersFor(HEADER_RULES, path)['content-security-policy'];
+    expect(header).toMatch(/^default-src 'none'; /);
+    expect(header).not.toContain('script-src');
   },
 );
 

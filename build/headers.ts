@@ -55,7 +55,11 @@ export function styleHashes(html: string): string {
  * inlined styles whose hashes it contains. The hashes change with the styles, so firebase.json can't contain them.
  */
 export function withPolicy(html: string): string {
-  const policy = POLICY.replace("'unsafe-inline'", styleHashes(html)).replace(/; frame-ancestors [^;]*/, '');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const meta = policyTag(POLICY.replace("'unsafe-inline'", styleHashes(html)));
   return html.replace('<meta charset="utf-8">', (charset) => charset + meta);
+}
+
+/** Returns a policy as a meta tag, without directives that work only in a header. */
+export function policyTag(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${policy.replace(/; frame-ancestors [^;]*/, '')}">`;
 }

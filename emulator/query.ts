@@ -9,10 +9,11 @@ function enumOf<const Name extends string>(numbers: Readonly<Record<Name, number
   return z.preprocess((given) => names.find((name) => numbers[name] === given) ?? given, z.enum(names));
 }
 
-const field = z.strictObject({ fieldPath });
+const NAME = '__name__';
+const field = z.strictObject({ fieldPath: z.union([z.literal(NAME).transform((name) => [name]), fieldPath]) });
 const fieldFilter = z.strictObject({
   field,
-  op: enumOf({ GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5 }),
+  op: enumOf({ GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5, IN: 8 }),
   value,
 });
 const filter = z.strictObject({
@@ -21,9 +22,8 @@ const filter = z.strictObject({
     .strictObject({ op: enumOf({ AND: 1 }), filters: z.array(z.strictObject({ fieldFilter })) })
     .optional(),
 });
-const NAME = '__name__';
 const orderBy = z.strictObject({
-  field: z.strictObject({ fieldPath: z.union([z.literal(NAME).transform((name) => [name]), fieldPath]) }),
+  field,
   direction: enumOf({ ASCENDING: 1, DESCENDING: 2 }),
 });
 
@@ -62,7 +62,7 @@ function sortKeys(query: z.infer<typeof structuredQuery>, filters: readonly z.in
     path: field.fieldPath,
     sign: direction === 'DESCENDING' ? -1 : 1,
   }));
-  const range = filters.find(({ op }) => op !== 'EQUAL');
+  const range = filters.find(({ op }) => op.startsWith('GREATER'));
   if (range !== undefined && keys.length === 0) keys.push({ path: range.field.fieldPath, sign: 1 });
   if (!keys.some(({ path }) => path[0] === NAME)) keys.push({ path: [NAME], sign: keys.at(-1)?.sign ?? 1 });
   return keys;
@@ -75,6 +75,7 @@ function valueAt(document: StoredDocument, path: readonly string[]): Value | und
 function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
   const found = valueAt(document, field.fieldPath);
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
+  if (op === 'IN') return wanted.arrayValue?.values?.some((one) => isDeepStrictEqual(found, one)) ?? false;
   if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches only values of the same type
   const order = compareValues(found, wanted);
   return order > 0 || (order === 0 && op === 'GREATER_THAN_OR_EQUAL');

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer, type PreviewServer, preview, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,12 +22,13 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function start(mode: string): Promise<string> {
+async function start(mode: string, host = '127.0.0.1'): Promise<string> {
   const customLogger = createLogger('silent');
   customLogger.info = (line) => lines.push(line);
+  customLogger.warn = (line) => lines.push(line);
   const plugins = [localFirestore('data', { collection: 'letters', line: 'A letter came in', link: '#letters?id=' })];
   const config = { root, configFile: false as const, customLogger, plugins };
-  const listen = { host: '127.0.0.1', port: 0 };
+  const listen = { host, port: 0 };
   if (mode === 'dev') {
     server = await createServer({ ...config, server: { ...listen, ws: false }, optimizeDeps: { noDiscovery: true } });
     await server.listen();
@@ -49,6 +50,19 @@ async function commit(site: string, writes: readonly object[], headers: Readonly
 }
 
 describe.each(['dev', 'preview'])('vite %s', (mode) => {
+  test('says that the data is open to the network if it is', async () => {
+    const warnings = () => lines.filter((line) => line.includes('Anybody on your network'));
+    await start(mode, '0.0.0.0');
+    const hasNetwork = Object.values(networkInterfaces())
+      .flat()
+      .some((one) => one?.internal === false);
+    expect(warnings()).toHaveLength(hasNetwork ? 1 : 0);
+    await server?.close();
+    lines = [];
+    await start(mode);
+    expect(warnings()).toEqual([]);
+  });
+
   test('answers database calls, leaves the site unchanged, and prints a line for each new document of a collection', async () => {
     const site = await start(mode);
     expect(await commit(site, [write('letters/one'), write('others/one')])).toBe(200);

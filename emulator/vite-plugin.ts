@@ -41,6 +41,9 @@ export function localFirestore(dataDir: string, { collection, line, link }: Anno
     server.printUrls = () => {
       printUrls();
       logger.info(`  ➜  Firestore: data in ${folder}; security rules are not enforced in this local mode.`);
+      const addresses = server.resolvedUrls?.network ?? [];
+      if (addresses.length > 0)
+        logger.warn(`  ➜  Anybody on your network can read and change this data: ${addresses.join(' ')}`);
     };
   };
   return {

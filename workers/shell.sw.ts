@@ -52,6 +52,8 @@ registerRoute(
     cacheName: `pictures${OWN_NAME}`,
     plugins: [
       {
+        // One entry for each file. Otherwise, each query would add one.
+        cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*/, ''),
         cacheWillUpdate: async ({ request, response }) =>
           (await isRequestedFile(request, response)) ? response : null,
       },

@@ -12,13 +12,17 @@ npm run admin -- revoke USER       takes that back
 npm run admin -- list              shows who has access
 npm -s run admin -- subscribers    writes the newsletter's addresses to stdout, as CSV
 
-USER is a UID or an email address. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
+USER is a UID, or an email address; to grant access, a confirmed one. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
 `;
 
 /** Sets or removes a user's `admin` claim, by which firestore.rules recognizes the agency. Keeps the user's other claims. */
 async function setAdmin(user: string, admin: boolean): Promise<string> {
   const auth = getAuth();
-  const { uid, email = '', customClaims } = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
+  const account = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
+  const { uid, email = '', emailVerified, customClaims, metadata } = account;
+  // Where sign-up is open, anybody may have registered a teammate's address first.
+  if (admin && user.includes('@') && !emailVerified)
+    throw new Error(`Who made this account, on ${metadata.creationTime}? If it was you: npm run admin -- grant ${uid}`);
   const { admin: _, ...others } = customClaims ?? {};
   await auth.setCustomUserClaims(uid, admin ? { ...others, admin } : others);
   return admin

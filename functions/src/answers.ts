@@ -11,12 +11,8 @@ export interface StoredRequest {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export interface Answer {
-  readonly field: string;
-  readonly label: string;
-  /** The text, never empty. Only the description may contain control characters: line breaks and tabs. */
-  readonly value: string;
-}
+/** An answer, never empty. Only the description may contain control characters: line breaks and tabs. */
+export type Answer = Readonly<Record<'field' | 'label' | 'value', string>>;
 
 const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt'];
 

@@ -1,10 +1,9 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
-import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { readConfig } from './config.ts';
-import { LEASE_MS, REQUESTS } from './delivery.ts';
-import { reportCount, reportRequest } from './report.ts';
+import { LEASE_MS, sweep } from './sweep.ts';
 
 const secrets = ['SMTP_URL', 'WEBHOOK_URL'].map((name) => defineSecret(name));
 const region = defineString('NOTICE_REGION', {
@@ -21,24 +20,11 @@ for (const [name, description] of Object.entries(PARAMETERS)) defineString(name,
 
 const db = getFirestore(initializeApp());
 
-/**
- * Reports a new request, or throws if it isn't reported yet: then the platform repeats the event with increasing pauses, for up
- * to a day. The platform may also deliver an event twice, even at the same time.
- */
-export const notice = onDocumentCreated(
-  {
-    document: `${REQUESTS}/{id}`,
-    retry: true,
-    region,
-    timeoutSeconds: LEASE_MS / 1000,
-    // Mail servers limit the number of connections.
-    maxInstances: 2,
-    concurrency: 4,
-    secrets,
-  },
-  async ({ params: { id } }) => {
-    const reporting = { db, config: readConfig(process.env), now: Date.now };
-    if ((await reportRequest(id, reporting)) === 'done') return;
-    if (!(await reportCount(reporting)).has(id)) throw new Error('Beyond the hourly ceiling, and not counted yet.');
+/** Reports new requests each minute. If each new request started a run, a real one would wait behind a flood's. */
+export const notices = onSchedule(
+  { schedule: '* * * * *', region, timeoutSeconds: LEASE_MS / 1000, maxInstances: 1, concurrency: 1, secrets },
+  async () => {
+    const outcome = await sweep({ db, config: readConfig(process.env), now: Date.now });
+    if (outcome && outcome.problems.length > 0) throw new Error(outcome.problems.join('\n'));
   },
 );

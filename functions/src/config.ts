@@ -5,16 +5,9 @@ import { isAddress } from './answers.ts';
 export const SETTINGS = ['SMTP_URL', 'NOTICE_TO', 'NOTICE_FROM', 'WEBHOOK_URL', 'COPY_TO_VISITOR'] as const;
 export type Settings = Partial<Readonly<Record<(typeof SETTINGS)[number], string | undefined>>>;
 
-export interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
+export type Mailbox = Readonly<Record<'name' | 'address', string>>;
 
-export interface Mailing {
-  readonly server: URL;
-  readonly from: Mailbox;
-  readonly to: readonly Mailbox[];
-}
+export type Mailing = Readonly<{ server: URL; from: Mailbox; to: readonly Mailbox[] }>;
 
 /** The validated settings. At least one of `mail` and `webhookUrl` is set. */
 export interface Config {

@@ -24,7 +24,7 @@ const INBOX: string = SITE.url && `${SITE.url}/#requests`;
 /** Writes the email to the agency. Replies go to the visitor if the visitor's address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
   const address = visitorAddress(request);
-  const name = answersOf(request).find(({ field }) => field === 'customerName')?.value ?? '';
+  const name = answerTo(request, 'customerName');
   return {
     from,
     to,
@@ -70,31 +70,36 @@ export async function copyMail(request: StoredRequest, address: string, { from, 
   };
 }
 
-/** Writes the email with the number of requests beyond the hourly ceiling. */
-export function countMail(ids: readonly string[], { from, to }: Mailing): Mail {
-  const text = countText(ids.length);
-  const id = createHash('sha256').update(ids.toSorted().join()).digest('hex');
-  const subject = `More project requests in the inbox: ${ids.length}`;
-  return { from, to, subject, text, messageId: messageId(id, 'count', from), autoSubmitted: 'auto-generated' };
+/** Writes the email with {@link summaryText}. Each attempt to send it has the same `countedAt`. */
+export function summaryMail(
+  requests: readonly StoredRequest[],
+  count: number,
+  countedAt: number,
+  { from, to }: Mailing,
+): Mail {
+  const key = [...requests.map(({ id }) => id).sort(), countedAt, count].join();
+  const number = requests.length > 0 ? `, by name: ${requests.length}` : ` in the inbox: ${count}`;
+  const [subject, text] = [`More project requests${number}`, summaryText(requests, count)];
+  return { from, to, subject, text, messageId: messageId(key, 'summary', from), autoSubmitted: 'auto-generated' };
 }
 
-export function countText(count: number): string {
-  return `More requests came in an hour than are reported one by one. In the inbox: ${count} more.\n${INBOX}`.trimEnd();
+/** Names requests beyond the hourly ceiling, and says how many others look like many. */
+export function summaryText(requests: readonly StoredRequest[], count: number): string {
+  const lines = requests.map((request) => {
+    const line = `${title(request)}, ${oneLine(answerTo(request, 'customerEmail'), 254)}`;
+    return INBOX === '' ? line : `${line}\n  ${linkTo(request)}`;
+  });
+  const more = `In the inbox: ${count} more that look like many others.\n${INBOX}`;
+  return ['These came beyond those that are mailed one by one.', ...lines, ...(count > 0 ? [more] : [])]
+    .join('\n')
+    .trim();
 }
 
-/**
- * Formats a request for Slack (https://docs.slack.dev/messaging/formatting-message-text#escaping). Also breaks up
- * mentions such as `@all`, which other Slack-compatible chats recognize.
- */
+/** Writes the chat message about a request. */
 export function chatText(request: StoredRequest): string {
   const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));
-  const text = [title(request), ...lines, ...languageLine(request)].join('\n');
-  const escaped = text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/(?<!\w)@/g, '@\u200b');
-  return INBOX === '' ? escaped : `${escaped}\n${linkTo(request)}`;
+  const link = INBOX === '' ? [] : [linkTo(request)];
+  return [title(request), ...lines, ...languageLine(request), ...link].join('\n');
 }
 
 function languageLine({ data: { language } }: StoredRequest): readonly string[] {
@@ -103,9 +108,12 @@ function languageLine({ data: { language } }: StoredRequest): readonly string[] 
 
 /** Summarizes a request in one line: the project type and the visitor's name. */
 function title(request: StoredRequest): string {
-  const value = (name: string) => answersOf(request).find(({ field }) => field === name)?.value ?? '';
-  const [type, name] = [oneLine(value('projectType'), 60), oneLine(value('customerName'), 80)];
+  const [type, name] = [oneLine(answerTo(request, 'projectType'), 60), oneLine(answerTo(request, 'customerName'), 80)];
   return `New project request${type === '' ? '' : `: ${type}`}${name === '' ? '' : ` from ${name}`}`;
+}
+
+function answerTo(request: StoredRequest, name: string): string {
+  return answersOf(request).find(({ field }) => field === name)?.value ?? '';
 }
 
 function linkTo({ id }: StoredRequest): string {
@@ -128,7 +136,8 @@ function formatTime(time: number): string {
   return `${new Intl.DateTimeFormat('sv-SE', format).format(time)} (${SITE.timeZone})`;
 }
 
-function messageId(id: string, kind: string, from: Mailbox): string {
-  const local = /^[\w-]{1,64}$/.test(id) ? id : createHash('sha256').update(id).digest('hex');
+/** Hashes the id, because a visitor sees it in a reply's `References`, and it opens what the rules allow (docs/security.md). */
+export function messageId(id: string, kind: string, from: Mailbox): string {
+  const local = createHash('sha256').update(id).digest('hex').slice(0, 32);
   return `<${local}.${kind}@${domainToASCII(from.address.split('@').at(-1) ?? '')}>`;
 }

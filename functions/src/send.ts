@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { cut } from './answers.ts';
 import { isThisMachine } from './config.ts';
 import type { Mail } from './messages.ts';
 
@@ -7,6 +8,7 @@ import type { Mail } from './messages.ts';
 export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
+const CHAT_MAX_LENGTH = 8000; // Mattermost refuses 16,384 characters
 
 /** An error about a message that was not accepted, or may not have been. Contains no address, because logs may be public. */
 export class NotSent extends Error {
@@ -69,9 +71,14 @@ function toNotSent(error: unknown): NotSent {
   return new NotSent(`The mail server answered ${status}.`, isRefused);
 }
 
-/** Posts a message to a Slack-compatible webhook. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
+/** Posts a plain text to a Slack-compatible webhook. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
 export async function postToChat(url: string, text: string): Promise<string> {
-  const body = JSON.stringify({ text, mrkdwn: false, unfurl_links: false, unfurl_media: false });
+  const body = JSON.stringify({
+    text: escapeForChat(cut(text, CHAT_MAX_LENGTH)),
+    mrkdwn: false,
+    unfurl_links: false,
+    unfurl_media: false,
+  });
   const headers = { 'Content-Type': 'application/json; charset=utf-8' };
   const signal = AbortSignal.timeout(CHAT_DEADLINE_MS);
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(() => {
@@ -80,4 +87,17 @@ export async function postToChat(url: string, text: string): Promise<string> {
   await response.body?.cancel();
   if (!response.ok) throw new NotSent(`The webhook answered with HTTP ${response.status}.`);
   return '';
+}
+
+/**
+ * Escapes Slack's markup (https://docs.slack.dev/messaging/formatting-message-text#escaping), and breaks up mentions, and the
+ * links and pictures in brackets of Mattermost and Discord. Keeps an email address, unless Discord would find a mention in it.
+ */
+function escapeForChat(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
+    .replace(/(?<![a-z\d])@|@(?=everyone|here|channel|all)/gi, '@\u200b');
 }

@@ -20,7 +20,8 @@ const google = await startWebServer(async (request, response) => {
   const asked = JSON.parse((await text(request)) || '{}') as Record<string, string[]>;
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
   const all = [...users].map(([localId, customAttributes]) => {
-    return { localId, email: `${localId}@agency.example`, customAttributes };
+    const emailVerified = localId === 'bob';
+    return { localId, email: `${localId}@agency.example`, emailVerified, createdAt: '0', customAttributes };
   });
   const from = Number(searchParams.get('nextPageToken') ?? 0);
   const next = from + 1000 < all.length ? { nextPageToken: String(from + 1000) } : {};
@@ -56,9 +57,17 @@ test('grants and revokes access without changing other claims, and lists the use
   const claims = () => JSON.parse(users.get('ada') ?? '') as unknown;
 
   expect((await admin(['list'])).stdout).toBe('Nobody has access.\n');
-  expect((await admin(['grant', 'ada@agency.example'])).stdout).toContain('ada ada@agency.example has access');
+  // Anybody could have registered Ada's address.
+  await expect(admin(['grant', 'ada@agency.example'])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/1970 .*If it was you: npm run admin -- grant ada\n$/),
+  });
+  expect(claims()).toEqual({ plan: 'gold' });
+  expect((await admin(['grant', 'ada'])).stdout).toContain('ada ada@agency.example has access');
   expect(claims()).toEqual({ plan: 'gold', admin: true });
   expect((await admin(['list'])).stdout).toBe('ada ada@agency.example\n');
+  users.set('bob', '{}');
+  expect((await admin(['grant', 'bob@agency.example'])).stdout).toContain('bob bob@agency.example has access');
   writeFileSync(join(cwd, '.env.local'), 'VITE_FIREBASE_PROJECT_ID=agency\n');
   const revoked = await admin(['revoke', 'ada'], { VITE_FIREBASE_PROJECT_ID: undefined });
   rmSync(join(cwd, '.env.local'));

@@ -45,16 +45,15 @@ test.each<[Settings, RegExp]>([
   expect(() => readConfig(settings)).toThrow(sentences);
 });
 
-test('README.md explains every setting, the workflow passes it, and the example file contains it unless it is secret', () => {
+test('README.md explains every setting, and the example file contains it unless it is secret', () => {
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(join(FOLDER, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
   expect(names('README.md', /^- `([A-Z_]+)`: /gm)).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
   expect(names('.env.example', /^([A-Z_]+)=/gm)).toEqual([...NOT_SECRET, 'NOTICE_REGION'].sort());
-  expect(names('scheduled-notify.yml', /^ +([A-Z_]+): \$\{\{ \w+\.\1 \}\}$/gm)).toEqual([...SETTINGS].sort());
 });
 
 type Declared = {
-  readonly endpoints: { readonly notice: object };
+  readonly endpoints: { readonly notices: object };
   readonly params: readonly { readonly name: string }[];
 };
 
@@ -70,31 +69,30 @@ test('the build declares the function, its parameters and its secrets to `fireba
   await expect.poll(() => ask().catch(() => null), { timeout: 30_000 }).not.toBeNull();
   const { endpoints, params } = await ask();
   expect(params.map(({ name }) => name).sort()).toEqual([...SETTINGS, 'NOTICE_REGION'].sort());
-  expect(Object.keys(endpoints)).toEqual(['notice']);
-  expect(endpoints.notice).toMatchObject({
+  expect(Object.keys(endpoints)).toEqual(['notices']);
+  expect(endpoints.notices).toMatchObject({
     platform: 'gcfv2',
     timeoutSeconds: 180,
-    eventTrigger: {
-      eventType: 'google.cloud.firestore.document.v1.created',
-      eventFilterPathPatterns: { document: 'projectRequests/{id}' },
-      retry: true,
-    },
+    scheduleTrigger: { schedule: '* * * * *' },
     secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'WEBHOOK_URL' }],
   });
 });
 
 test.skipIf(!haveGoogleFirestore())(
-  'an event reports its request, and fails while the settings are wrong, so that the platform repeats it',
+  'the function reports new requests, and fails while the settings are wrong or a message can’t be sent',
   async () => {
     const [database, server] = [openDatabase(), await startMailServer()];
     Object.assign(process.env, database.env, MAILBOXES, { SMTP_URL: server.url, WEBHOOK_URL: 'off', NOTICE_TO: '' });
-    const { notice } = await import('../src/cloud-function.ts');
-    const occur = async (id: string) => notice.run({ params: { id } } as Parameters<typeof notice.run>[0]);
+    const { notices } = await import('../src/cloud-function.ts');
+    const occur = async () => notices.run({ scheduleTime: new Date().toISOString() });
 
-    const id = await database.addRequest();
-    await expect(occur(id)).rejects.toThrow('NOTICE_TO must be');
+    await database.addRequest();
+    await expect(occur()).rejects.toThrow('NOTICE_TO must be');
     process.env.NOTICE_TO = MAILBOXES.NOTICE_TO;
-    await occur(id);
+    server.at = () => 'drop';
+    await expect(occur()).rejects.toThrow('The mail server');
+    server.at = () => 'go on';
+    await occur();
     expect(server.received).toHaveLength(2);
     await Promise.all([database.stop(), server.stop()]);
   },

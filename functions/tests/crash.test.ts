@@ -3,14 +3,17 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { readConfig } from '../src/config.ts';
-import { reportRequest } from '../src/report.ts';
+import { messageId } from '../src/messages.ts';
+import { sweep } from '../src/sweep.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { type Database, MAILBOXES, openDatabase, runNotify } from './support/project.ts';
 
 const TEAM = 'team@agency.example';
 const VISITOR = 'ada@example.org';
 /** The position of each database commit in a run that reports one request, by what the commit writes. */
-const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt: 3, sentAt: 4, cursor: 5 };
+const COMMITS: Readonly<Record<string, number>> = {
+  ...{ lease: 1, admission: 2, cursor: 3, mailAt: 4, copyAt: 5, sentAt: 6, release: 7 },
+};
 
 /**
  * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a stage of the email to an address
@@ -19,6 +22,10 @@ const COMMITS: Readonly<Record<string, number>> = { lease: 1, mailAt: 2, copyAt:
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
   ['after', 'lease', 1, 1],
+  ['before', 'admission', 1, 1],
+  ['after', 'admission', 1, 1],
+  ['before', 'cursor', 1, 1],
+  ['after', 'cursor', 1, 1],
   ['greeting', '', 1, 1],
   ['recipient', TEAM, 1, 1],
   ['within', TEAM, 1, 1],
@@ -32,10 +39,12 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['after', 'copyAt', 1, 1],
   ['before', 'sentAt', 1, 1],
   ['after', 'sentAt', 1, 1],
-  ['before', 'cursor', 1, 1],
+  ['before', 'release', 1, 1],
 ];
 /** The points that are tested twice: with a killed run, and with a dropped connection. */
-const LOST = POINTS.filter(([where, what]) => where === 'taken' || ['lease', 'mailAt', 'sentAt'].includes(what));
+const LOST = POINTS.filter(
+  ([where, what]) => where === 'taken' || ['lease', 'admission', 'mailAt', 'sentAt'].includes(what),
+);
 
 /**
  * Starts a proxy for Google's Firestore emulator. Before and after each call, asks `isHere` whether to drop the connection.
@@ -71,7 +80,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
 
   /**
    * Runs `npm run notify` and calls `end` at one of `POINTS`. Then tries twice to report the request: at once, and
-   * after the run's lease has expired.
+   * after its lease has expired.
    */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();
@@ -93,14 +102,15 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
     expect(isReached).toBe(true);
 
     const config = readConfig({ SMTP_URL: server.url, ...MAILBOXES });
-    const report = () => reportRequest(id, { db: database.db, config, now: Date.now });
-    if ((await database.record(id))?.leasedAt === undefined) await report();
-    else await expect(report()).rejects.toThrow('Another run');
-    await database.expireLease(id);
-    expect(await report()).toBe('done');
+    const report = () => sweep({ db: database.db, config, now: Date.now });
+    if ((await database.state()).leasedAt === undefined) await report();
+    else expect(await report()).toBeUndefined();
+    await database.expireLease();
+    expect(await report()).toMatchObject({ left: 0, problems: [] });
     expect(await database.record(id)).toMatchObject({ sentAt: expect.anything() });
     const ids = server.received.map(({ mail }) => mail.messageId).sort();
-    const count = (kind: string) => ids.filter((one) => one === `<${id}.${kind}@agency.example>`).length;
+    const count = (kind: string) =>
+      ids.filter((one) => one === messageId(id, kind, { name: '', address: MAILBOXES.NOTICE_FROM })).length;
     return { code, counts: [count('mail'), count('copy'), ids.length] };
   }
 

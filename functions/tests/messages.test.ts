@@ -1,17 +1,31 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/content/languages.ts';
 import { SITE } from '../../src/content/site.ts';
 import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
-import { chatText, copyMail, countMail, noticeMail } from '../src/messages.ts';
-import { NotSent, sendMail } from '../src/send.ts';
+import { startWebServer } from '../../tools/web-server.ts';
+import { chatText, copyMail, noticeMail, summaryMail, summaryText } from '../src/messages.ts';
+import { NotSent, postToChat, sendMail } from '../src/send.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { REQUEST, stored } from './support/project.ts';
 
 const server = await startMailServer();
 beforeEach(server.reset);
-afterAll(server.stop);
+let body = '';
+const chatServer = await startWebServer(async (request, response) => {
+  body = await text(request);
+  response.end();
+});
+afterAll(() => Promise.all([server.stop(), chatServer.close()]));
+
+/** Posts a text to a chat. @returns the text that the chat receives. */
+async function posted(words: string): Promise<string> {
+  await postToChat(chatServer.origin, words);
+  return (JSON.parse(body) as { text: string }).text;
+}
+const chat = (answers: Record<string, unknown>) => posted(chatText(stored(answers)));
 
 const mailing = () => ({
   server: new URL(server.url),
@@ -68,7 +82,7 @@ describe('a hostile visitor', () => {
       const { mail, raw, recipients } = await arrive(notice({ ...all, [evil]: evil }, evil));
       expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
       expect(raw.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x-evil|reply-to)/im);
-      expect(mail.messageId).toMatch(/^<[0-9a-f]{64}\.mail@agency\.example>$/);
+      expect(mail.messageId).toMatch(/^<[0-9a-f]{32}\.mail@agency\.example>$/);
     }
   });
 
@@ -112,18 +126,63 @@ describe('a hostile visitor', () => {
     expect(raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
   });
 
-  test('can’t mention anybody or add a link in a chat', () => {
-    const customerName = '<!channel> @all & <https://evil.example|bank>';
-    const text = chatText(stored({ ...REQUEST, customerName, description: `Tea.\nBudget: $1\n${'x'.repeat(10_000)}` }));
-    expect(text).toMatch(
-      /^New project request: .* from &lt;!channel&gt; @\u200ball &amp; &lt;https:\/\/evil.example\|bank&gt;\n/,
-    );
+  test('can’t imitate another answer in a chat', async () => {
+    const customerName = '<!channel> & <https://evil.example|bank>';
+    const text = await chat({ ...REQUEST, customerName, description: `Tea.\nBudget: $1\n${'x'.repeat(10_000)}` });
+    expect(text).toMatch(/^New project request: .* from &lt;!channel&gt; &amp; &lt;https:\/\/evil.example\|bank&gt;\n/);
     expect(text).toContain('\n&gt; Tea.\n&gt; Budget: $1\n');
+    expect(text).toContain(': ada@example.org\n');
     expect(text).toMatch(/\nLanguage: English(\nhttps:.*)?$/);
-    expect(text).not.toMatch(/[<>]/);
     expect(text.length).toBeLessThan(2000);
   });
+
+  test.each([
+    ...[
+      '@here',
+      '_@here',
+      'x@everyone',
+      'é@all',
+      '@channel',
+      '-@bob',
+      '.@bob.',
+      '(@bob)',
+      '\u200d@here',
+      'a @Everyone',
+    ],
+    ...[
+      '<!here>',
+      '<@U123>',
+      '<@&123>',
+      '<!subteam^S1>',
+      'ada@everyone.example',
+      'ada@here',
+      '@@here',
+      '@bob_',
+      ':@all:',
+    ],
+    ...['[pay](https://evil.example)', '![x](https://evil.example/x.png)', '[pay][1]\n[1]: https://evil.example'],
+    ...['<https://evil.example|pay>', '[pay](<https://evil.example>)', '[pay]: https://evil.example', '<mailto:a@b|c>'],
+  ])('can’t ring the team or hide a link in a chat with %j', async (hostile) => {
+    const summary = summaryText([stored({ ...REQUEST, customerName: hostile, customerEmail: hostile })], 1);
+    const texts = [await chat({ ...REQUEST, customerName: hostile, description: hostile }), await posted(summary)];
+    for (const [name, find] of Object.entries(MARKUP)) expect(texts.flatMap(find), name).toEqual([]);
+  });
 });
+
+/** Finds mentions, links and pictures in a text as a chat does, given as JSON by a Slack-compatible webhook. */
+const MARKUP: Readonly<Record<string, (text: string) => readonly string[]>> = {
+  // https://docs.slack.dev/messaging/formatting-message-text: everything special is in angle brackets.
+  Slack: (text) => text.match(/<[^>]*>/g) ?? [],
+  // server/channels/app/mention_parser_standard.go: words of these characters, trimmed or split at punctuation.
+  Mattermost: (text) => [
+    ...(text.match(/[\p{L}\p{N}:.\-_@]+/gu) ?? [])
+      .flatMap((word) => [word, word.replace(/^[_.:-]+|[_.:-]+$/g, ''), ...word.split(/[.:-]/)])
+      .filter((word) => /^_*@[\p{L}\p{N}]/u.test(word)),
+    ...(text.match(/\[[^\]]*\](?:\(|\[|:)/g) ?? []),
+  ],
+  // Discord finds these two anywhere; people and roles only by number, in angle brackets that it gets as entities, if at all.
+  Discord: (text) => text.match(/@everyone|@here|<@[!&]?\d+>|\[[^\]]+\]\(/g) ?? [],
+};
 
 test.each<[language: string | undefined, id: string]>([
   ...LANGUAGES.map(({ id }): [string, string] => [id, id]),
@@ -142,10 +201,15 @@ test.each<[language: string | undefined, id: string]>([
   expect(mail.text).toContain(`${label}: ${choices['web-app']}`);
 });
 
-test('mails that count different requests have different Message-IDs, so that no mailbox drops one', () => {
-  const id = (...ids: string[]) => countMail(ids, mailing()).messageId;
-  expect(id('a', 'b')).toBe(id('b', 'a'));
-  expect(id('a', 'b')).not.toBe(id('a', 'c'));
+test('a Message-ID is the same for each attempt, differs for each message, and doesn’t contain the request’s id', () => {
+  const ids = ['a', 'b'].flatMap((id) => [
+    notice(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`).messageId,
+    summaryMail([stored(REQUEST, `${id}bCdEfGhIjKlMnOpQrSt`)], 0, 0, mailing()).messageId,
+    summaryMail([], 2, id === 'a' ? 0 : 1, mailing()).messageId,
+  ]);
+  expect(new Set(ids).size).toBe(6);
+  expect(notice(REQUEST, 'abCdEfGhIjKlMnOpQrSt').messageId).toBe(ids[0]);
+  expect(ids.join()).not.toMatch(/bCdEf/);
 });
 
 describe('a mail server that', () => {

@@ -1,11 +1,21 @@
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORED } from '../../src/content/en/legal/privacy.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { readConfig, type Settings } from '../src/config.ts';
-import { CEILING, DAY_MS, DELIVERIES, HOUR_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
-import { reportCount, reportRequest } from '../src/report.ts';
+import {
+  COPIES_A_DAY,
+  COPIES_A_DOMAIN,
+  DAY_MS,
+  DELIVERIES,
+  HOUR_MS,
+  NOTICES_AN_HOUR,
+  REQUESTS,
+  STATE,
+} from '../src/delivery.ts';
+import { messageId } from '../src/messages.ts';
+import { sweep } from '../src/sweep.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { type Database, MAILBOXES, openDatabase } from './support/project.ts';
 
@@ -36,39 +46,45 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     const config = readConfig({ SMTP_URL: server.url, ...MAILBOXES, ...settings });
     return { db: database.db, config, now: () => Date.now() + later };
   };
-  const report = (one = id, settings?: Settings) => reportRequest(one, reporting(settings));
+  const run = (settings?: Settings) => sweep(reporting(settings));
+  const done = (reported: number, others: object = {}) => {
+    return { ...{ reported, named: 0, left: 0, uncounted: 0, isComplete: true, problems: [] }, ...others };
+  };
+  const failed = (problem: string) => done(0, { left: 1, problems: [expect.stringContaining(problem)] });
   const withChat = () => ({ WEBHOOK_URL: `${chat.origin}/secret` });
-  /** Returns the recipients of the emails, in order, without the domains of their addresses. */
-  const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0]));
-  /**
-   * Pretends that `count` requests were reported `ago` ms ago, without copies to visitors, and that the number of requests
-   * beyond the ceiling was last reported then, too.
-   */
-  const leave = (count: number, ago = 0) => {
-    const recent = Array.from({ length: count }, () => ({ at: Date.now() - ago, to: '' }));
-    return database.db.doc(CEILING).set({ recent, countedAt: new Date(Date.now() - ago) });
+  const add = (count: number, answers: (n: number) => object = () => ({})) =>
+    Promise.all(Array.from({ length: count }, (_, n) => database.addRequest(answers(n))));
+  /** Returns the recipients of the emails, sorted, without the domains of their addresses. */
+  const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0])).sort();
+  const subjects = () => server.received.map(({ mail }) => mail.subject);
+  /** Pretends that as many requests were reported in this hour as may be, without copies. */
+  const reachCeiling = () => {
+    const recent = Array.from({ length: NOTICES_AN_HOUR }, () => ({ at: Date.now(), to: '' }));
+    return database.db.doc(STATE).set({ recent }, { merge: true });
   };
 
   test('is reported and confirmed once by two runs; its record contains the fields that the privacy text names', async () => {
-    for (const _ of [1, 2]) expect(await report(id, withChat())).toBe('done');
-    expect(recipients()).toEqual(['team', 'ada']);
+    expect(await run(withChat())).toEqual(done(1));
+    expect(await run(withChat())).toEqual(done(0));
+    expect(recipients()).toEqual(['ada', 'team']);
     expect(posts).toHaveLength(1);
     const record = (await database.record(id)) ?? {};
     expect(Object.keys(record).sort()).toEqual(['copy', 'copyAt', 'mailAt', 'sentAt', 'webhookAt']);
     const texts = Object.keys(STORED.requestDeliveries).sort();
-    expect(texts).toEqual([...Object.keys(record), 'leasedAt', 'problem', 'waitingSince'].sort());
+    expect(texts).toEqual([...Object.keys(record), 'problem', 'waitingSince'].sort());
+    const state = Object.keys(await database.state());
+    expect([...state, 'countedAt', 'leasedAt'].sort()).toEqual(Object.keys(STORED.notice).sort());
     const collections = await database.db.listCollections();
     expect(collections.map((one) => one.id).sort()).toEqual(['notice', DELIVERIES, REQUESTS].sort());
   });
 
   test('is reported once by ten simultaneous runs, and so is each of fifteen others', async () => {
-    const others = await Promise.all(Array.from({ length: 15 }, () => database.addRequest()));
-    const runs = [...Array<string>(10).fill(id), ...others];
-    await Promise.allSettled(runs.map((one) => report(one)));
-    // Reports each request once more, as the platform does after a failure.
-    for (const one of new Set(runs)) await report(one);
+    const others = await add(15);
+    await Promise.allSettled(Array.from({ length: 10 }, () => run()));
+    await run();
     const ids = server.received.map(({ mail }) => mail.messageId).filter((one) => one?.includes('.mail@'));
-    expect(ids.sort()).toEqual([id, ...others].map((one) => `<${one}.mail@agency.example>`).sort());
+    const from = { name: '', address: MAILBOXES.NOTICE_FROM };
+    expect(ids.sort()).toEqual([id, ...others].map((one) => messageId(one, 'mail', from)).sort());
     expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
   });
 
@@ -77,11 +93,11 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     server.at = (stage) => {
       if (stage === 'taken' && other === undefined) {
         later = HOUR_MS;
-        other = database.expireLease(id).then(() => report());
+        other = database.expireLease().then(() => run());
       }
       return 'go on';
     };
-    await expect(report()).rejects.toThrow('took too long');
+    expect(await run()).toEqual(failed('took too long'));
     await other;
     expect(recipients().filter((one) => one === 'ada')).toHaveLength(1);
   });
@@ -89,22 +105,39 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   test('is tried again even after a permanent refusal of the agency’s mail, because a wrong setting can cause it', async () => {
     for (const code of [451, 550] as const) {
       server.at = (stage) => (stage === 'recipient' ? code : 'go on');
-      await expect(report()).rejects.toThrow(`The mail server answered ${code}`);
+      expect(await run()).toEqual(failed(`The mail server answered ${code}`));
       expect(await database.record(id)).toMatchObject({ problem: expect.stringContaining(String(code)) });
     }
     server.at = () => 'go on';
-    await leave(NOTICES_AN_HOUR);
-    expect(await report(), 'as it was admitted before the others').toBe('done');
-    expect(recipients()).toEqual(['team', 'ada']);
+    await reachCeiling();
+    expect(await run(), 'as it was admitted before the others').toEqual(done(1));
+    expect(recipients()).toEqual(['ada', 'team']);
     expect(await database.record(id)).not.toHaveProperty('problem');
+  });
+
+  test('is reported although others fail each time, of which a run tries only a few', async () => {
+    await run();
+    await add(9, (n) => ({ customerName: `Odd ${n}` }));
+    server.at = (stage) => (stage === 'recipient' ? 451 : 'go on');
+    const { problems = [] } = (await run()) ?? {};
+    expect(problems.length).toBeLessThan(9);
+    server.at = () => 'go on';
+    await add(1, () => ({ customerName: 'New' }));
+    const received = server.received.length;
+    expect(await run()).toEqual(done(10));
+    expect(
+      subjects()
+        .slice(received, received + 4)
+        .join(),
+    ).toContain('from New');
   });
 
   test('is not mailed again while the chat fails', async () => {
     chatStatus = 500;
-    await expect(report(id, withChat())).rejects.toThrow('HTTP 500');
+    expect(await run(withChat())).toEqual(failed('HTTP 500'));
     chatStatus = 200;
-    expect(await report(id, withChat())).toBe('done');
-    expect(recipients()).toEqual(['team', 'ada']);
+    expect(await run(withChat())).toEqual(done(1));
+    expect(recipients()).toEqual(['ada', 'team']);
     expect(posts).toHaveLength(2);
   });
 
@@ -112,77 +145,186 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     'is reported although the server refuses the visitor’s copy: immediately after a 550, a day later after a 451 (%i)',
     async (code) => {
       server.at = (stage, address) => (stage === 'recipient' && address.startsWith('ada') ? code : 'go on');
-      if (code === 451) await expect(report()).rejects.toThrow('Copy to the visitor: The mail server answered 451.');
+      if (code === 451) expect(await run()).toEqual(failed('Copy to the visitor: The mail server answered 451.'));
       later = code === 451 ? DAY_MS + HOUR_MS : 0;
-      expect(await report()).toBe('done');
+      expect(await run()).toEqual(done(1));
       expect(recipients()).toEqual(['team']);
       const problem = code === 550 ? 'Copy to the visitor: The mail server answered 550.' : undefined;
       expect((await database.record(id))?.problem).toBe(problem);
     },
   );
 
-  test('is copied to an address once a day, however it is written, but not if copies are off or the address is invalid', async () => {
-    expect(await report()).toBe('done');
-    const again = await database.addRequest({ customerEmail: 'ADA+shop@Example.org' });
-    const none = await database.addRequest({ customerEmail: 'x' });
-    const off = await database.addRequest({ customerEmail: 'bob@example.org' });
-    for (const one of [again, none]) await report(one);
-    await report(off, { COPY_TO_VISITOR: 'off' });
-    expect(recipients()).toEqual(['team', 'ada', 'team', 'team', 'team']);
+  describe('is copied', () => {
+    const copies = () => server.received.flatMap(({ recipients: to }) => to).filter((one) => !one.startsWith('team'));
+    const addFrom = (...addresses: readonly string[]) =>
+      Promise.all(addresses.map((customerEmail) => database.addRequest({ customerEmail })));
+
+    test('to a mailbox once a day, however its address is spelled', async () => {
+      await run();
+      await addFrom(
+        'ADA+shop@Example.org',
+        'a.d.a@example.org',
+        'ada-x@example.org',
+        '.ada@EXAMPLE.org',
+        'ada+@example.org',
+      );
+      await run();
+      expect(copies()).toEqual(['ada@example.org']);
+      await addFrom('victim@gmail.com', 'v.ictim@gmail.com', 'victim@googlemail.com', 'Vic.Tim+1@GoogleMail.com');
+      await addFrom('bob@bücher.example', 'bob@xn--bcher-kva.example', 'x', 'jürgen@example.org');
+      await run();
+      expect(copies().slice(1)).toHaveLength(2);
+    });
+
+    test('to few addresses of a domain, as one mailbox may have them all', async () => {
+      await addFrom(...Array.from({ length: 9 }, (_, n) => `any${n}@all.victim.example`));
+      await addFrom(...Array.from({ length: 9 }, (_, n) => `any${n}@victim${n}.victim.example`));
+      await run();
+      expect(copies().filter((to) => to.endsWith('victim.example'))).toHaveLength(COPIES_A_DOMAIN);
+    });
+
+    test('to a limited number of addresses a day, and to none if copies are off', async () => {
+      const recent = Array.from({ length: COPIES_A_DAY }, (_, n) => ({ at: Date.now() - 2 * HOUR_MS, to: `${n}` }));
+      await database.db.doc(STATE).set({ recent });
+      await run();
+      expect(copies()).toEqual([]);
+      await database.db.doc(STATE).set({ recent: recent.slice(1) });
+      await addFrom('eve@example.org');
+      await run({ COPY_TO_VISITOR: 'off' });
+      expect(copies()).toEqual([]);
+      await addFrom('bob@example.org', 'cy@example.net');
+      await run();
+      expect(copies()).toHaveLength(1);
+    });
   });
 
   describe('beyond the hourly ceiling', () => {
-    test('is counted in the hourly mail, and is then recorded as reported', async () => {
-      const others = await Promise.all(Array.from({ length: NOTICES_AN_HOUR }, () => database.addRequest()));
-      for (const one of [...others, await database.addRequest()]) await report(one);
-      server.received.length = 0;
-      expect(await report()).toBe('beyond');
-      server.at = () => 'drop';
-      await expect(reportCount(reporting())).rejects.toThrow('The mail server');
-      server.at = () => 'go on';
-      expect((await reportCount(reporting())).size).toBe(2);
-      expect(server.received.map(({ mail }) => mail.subject)).toEqual(['More project requests in the inbox: 2']);
-      expect(server.received[0]?.mail.text).toContain('In the inbox: 2 more.');
-      expect(await report()).toBe('done');
-      expect(await database.record(id)).toMatchObject({ sentAt: expect.anything() });
+    beforeEach(reachCeiling);
 
-      const late = await database.addRequest();
-      expect(await report(late)).toBe('beyond');
-      expect((await reportCount(reporting())).size).toBe(0);
-      await leave(NOTICES_AN_HOUR, HOUR_MS);
-      expect(await report(late)).toBe('beyond');
-      expect([...(await reportCount(reporting()))]).toEqual([late]);
-      expect(server.received).toHaveLength(2);
-      expect(await report(await database.addRequest()), 'in the next hour').toBe('done');
-      const ceiling = Object.keys((await database.db.doc(CEILING).get()).data() ?? {});
-      expect([...ceiling, 'upTo'].sort()).toEqual(Object.keys(STORED.notice).sort());
+    test('is named in a list, and then recorded as reported', async () => {
+      const erased = await database.addRequest({ customerName: 'Erased' });
+      server.at = () => 'drop';
+      expect(await run()).toMatchObject({ left: 2, problems: [expect.stringContaining('Summary: The mail server')] });
+      expect(await database.record(id)).toEqual({ waitingSince: expect.anything() });
+      await database.db.doc(`${REQUESTS}/${erased}`).delete();
+      server.at = () => 'go on';
+      expect(await run()).toEqual(done(0, { named: 1 }));
+      expect(await database.record(erased)).toBeUndefined();
+      expect(await database.record(id)).toEqual({ sentAt: expect.anything() });
+      expect(subjects()).toEqual(['More project requests, by name: 1']);
+      expect(server.received[0]?.mail.text).toMatch(
+        /\nNew project request: Web App\w+ from Ada Perera, ada@example.org\n/,
+      );
+      expect(await run()).toEqual(done(0));
     });
 
-    test('is counted in the chat if there is no mail server, once by two simultaneous runs, and not after its erasure', async () => {
-      await leave(NOTICES_AN_HOUR, HOUR_MS - 60_000);
-      await database.db.doc(CEILING).update({ countedAt: new Date(0) });
-      const erased = await database.addRequest();
-      const onlyChat = { SMTP_URL: 'off', ...withChat() };
-      for (const one of [id, erased]) expect(await report(one, onlyChat)).toBe('beyond');
-      await database.db.doc(`${DELIVERIES}/${erased}`).delete();
-      const counted = await Promise.all([reportCount(reporting(onlyChat)), reportCount(reporting(onlyChat))]);
-      expect(counted.flatMap((ids) => [...ids])).toEqual([id]);
-      expect(posts).toEqual([expect.stringContaining('In the inbox: 1 more.')]);
+    test('is counted if the server refuses the names, as a spam filter may', async () => {
+      server.at = (stage) => (stage === 'taken' && server.received.length === 1 ? 550 : 'go on');
+      expect(await run()).toEqual(done(0, { named: 1 }));
+      expect(subjects().slice(1)).toEqual(['More project requests in the inbox: 1']);
+    });
+
+    test('is named in the chat if there is no mail server', async () => {
+      await add(24, (n) => ({ customerName: 'abcdefghijklmnopqrstuvwxyz'.slice(n) }));
+      expect(await run({ SMTP_URL: 'off', ...withChat() })).toEqual(done(0, { named: 25 }));
+      expect(posts).toHaveLength(1);
+      for (const name of ['Ada Perera', 'abcdefghijklmnopqrstuvwxyz', 'xyz'])
+        expect(posts[0]).toContain(` from ${name}, `);
+    });
+
+    test('is reported one by one again in the next hour', async () => {
+      const recent = Array.from({ length: NOTICES_AN_HOUR }, () => ({ at: Date.now() - HOUR_MS, to: '' }));
+      await database.db.doc(STATE).set({ recent });
+      expect(await run()).toEqual(done(1));
     });
   });
 
-  test.each(['told', 'waiting', 'nobody'])(
-    'marked “%s” by version 2.0 is reported unless that version has reported it',
-    async (told) => {
-      await database.db.doc(`${DELIVERIES}/${id}`).set({ told, channels: { mail: { state: 'open' } } });
-      expect(await report(id, { COPY_TO_VISITOR: 'off' })).toBe('done');
-      expect(server.received).toHaveLength(told === 'told' ? 0 : 1);
-    },
-  );
+  describe('that looks like many others', () => {
+    const junk = (n: number) => ({ customerName: `Junk ${n}`, customerEmail: `junk${n}@example.com` });
 
-  test('is neither reported nor recorded after its erasure', async () => {
-    await database.db.doc(`${REQUESTS}/${id}`).delete();
-    expect(await report()).toBe('done');
-    expect([server.received, await database.record(id)]).toEqual([[], undefined]);
+    test('is counted once an hour and has no record; a real one among them is reported', async () => {
+      await add(300, junk);
+      expect(await run()).toEqual(done(1));
+      const team = () => subjects().filter((one) => one?.includes('project request'));
+      expect(team().sort()).toEqual([
+        'More project requests in the inbox: 300',
+        'New project request: Web Application from Ada Perera',
+      ]);
+      await add(50, junk);
+      for (const _ of [1, 2]) expect(await run()).toEqual(done(0, { uncounted: 50 }));
+      await database.db.doc(STATE).update({ countedAt: new Date(Date.now() - HOUR_MS) });
+      server.at = () => 'drop';
+      expect(await run()).toMatchObject({ uncounted: 50, problems: [expect.stringContaining('Summary: ')] });
+      server.at = () => 'go on';
+      expect(await run()).toEqual(done(0));
+      expect(team().slice(2)).toEqual(['More project requests in the inbox: 50']);
+      expect((await database.db.collection(DELIVERIES).get()).size).toBe(1);
+    });
+
+    test('is read by several sweeps if there are too many, once', async () => {
+      await add(900, (n) => ({ ...junk(n), createdAt: new Date(Date.now() - DAY_MS + n) }));
+      const outcomes: unknown[] = [];
+      for (const _ of [1, 2, 3]) {
+        later = 0;
+        const slow = { ...reporting({ SMTP_URL: 'off', ...withChat() }), now: () => (later += 4_000) };
+        const { isComplete, uncounted } = (await sweep(slow)) ?? {};
+        outcomes.push([isComplete, uncounted]);
+      }
+      expect(outcomes).toEqual([
+        [false, 0],
+        [true, 100],
+        [true, 100],
+      ]);
+      expect(posts.filter((post) => post.includes('In the inbox: 800 more'))).toHaveLength(1);
+    });
+
+    test('is counted in the chat if there is no mail server', async () => {
+      await add(40, junk);
+      await run({ SMTP_URL: 'off', ...withChat() });
+      expect(posts).toContainEqual(expect.stringContaining('In the inbox: 40 more'));
+    });
+  });
+
+  test.each([
+    [0, { told: 'told', channels: { mail: { state: 'open' } } }],
+    [1, { told: 'waiting' }],
+    [1, { told: 'nobody' }],
+    [1, { copy: false, problem: 'The mail server answered 451.', leasedAt: new Date(0) }],
+    [0, { copy: true, mailAt: new Date(), leasedAt: new Date(0) }],
+    [0, { copy: true, mailAt: new Date(), copyAt: new Date(), sentAt: new Date() }],
+  ])('is mailed to the team %i times if an earlier version left the record %j', async (mails, record) => {
+    await database.db.doc(`${DELIVERIES}/${id}`).set(record);
+    expect(await run()).toMatchObject({ left: 0, problems: [] });
+    expect(recipients().filter((one) => one === 'team')).toHaveLength(mails);
+  });
+
+  test('that version 3.0 has left beyond its ceiling is listed', async () => {
+    await database.db.doc(`${DELIVERIES}/${id}`).set({ waitingSince: new Date() });
+    expect(await run()).toEqual(done(0, { named: 1 }));
+  });
+
+  test('is neither reported nor recorded if it is erased at any time before', async () => {
+    await database.erase(id);
+    expect(await run()).toEqual(done(0));
+    const late = await database.addRequest();
+    const read = database.db.getAll.bind(database.db);
+    const spy = vi.spyOn(database.db, 'getAll').mockImplementation(async (...all) => {
+      const records = await read(...all);
+      await database.erase(late);
+      return records;
+    });
+    await run();
+    spy.mockRestore();
+    expect(server.received).toEqual([]);
+    for (const one of [id, late]) expect(await database.record(one)).toBeUndefined();
+  });
+
+  test('has no record after an erasure while it is mailed', async () => {
+    server.at = (stage) => {
+      if (stage === 'taken') void database.erase(id);
+      return 'go on';
+    };
+    expect(await run()).toMatchObject({ problems: [] });
+    expect(await database.record(id)).toBeUndefined();
   });
 });

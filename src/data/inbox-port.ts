@@ -30,7 +30,7 @@ export interface StatusChange {
   readonly status: string;
   /** The email address of the person who made the change; empty with the local Firestore, which has no accounts. */
   readonly by: string;
-  /** In milliseconds since 1970, by the clock of the device that made the change; null if unreadable. */
+  /** In milliseconds since 1970; null if unreadable. */
   readonly at: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface StatusChange {
 export interface CurrentRequest {
   readonly request: InboxRequest;
   readonly notes: string;
-  /** The last `STATUS_HISTORY_LIMIT` changes to the status, oldest first. */
+  /** The last change to the status, and at most `STATUS_HISTORY_LIMIT` before it; oldest first. */
   readonly history: readonly StatusChange[];
 }
 
@@ -84,7 +84,8 @@ export interface PersonalData {
  */
 export interface InboxPort {
   /**
-   * Lists at most `REQUESTS_PAGE` requests, newest first. Omits requests without a creation time. Costs one read per request.
+   * Lists at most `REQUESTS_PAGE` requests, newest first. Omits requests without a creation time. Costs one read per
+   * request, and one per team record.
    *
    * @param after the last request of the previous page; null for the first page.
    */

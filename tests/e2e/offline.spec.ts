@@ -36,7 +36,8 @@ test('the service worker caches pictures and demos when they are requested, but 
 }) => {
   await page.goto('/');
   await waitUntilServed(page);
-  await page.goto('/demos/kiln/');
+  await page.goto('/demos/kiln/?query=1');
+  await page.goto('/demos/kiln/?query=2');
   const answer = page.waitForResponse('**/no-such-page');
   await page.goto('/no-such-page');
   expect((await answer).status()).toBe(404);
@@ -44,7 +45,7 @@ test('the service worker caches pictures and demos when they are requested, but 
   await page.goto('/#template');
   await queried;
   const cached = await cachedPaths(page);
-  expect(cached).toContain('/demos/kiln/');
+  expect(cached.filter((path) => path.startsWith('/demos/kiln/'))).toEqual(['/demos/kiln/', '/demos/kiln/style.css']);
   expect(
     cached.filter((path) => /^\/v1\/|no-such-page|admin|agency|inbox|sign-in|app-check|\.zip$/.test(path)),
   ).toEqual([]);

@@ -80,7 +80,7 @@ test.each([
 });
 
 test('the texts say what is stored about each change of a status', () => {
-  expect(fieldsOf('isStatusChange').sort()).toEqual(['at', 'by', 'status']);
+  expect(fieldsOf('isOwnChange').sort()).toEqual(['at', 'by', 'status']);
   expect(STORED.requestDesk.history).toBe('each status it has had (with the time and who set it)');
 });
 

@@ -236,12 +236,6 @@ export const serverTime = (): Values => ({
   invalid: { ...otherThan('server time'), 'of the client': [Timestamp.now(), Timestamp.fromMillis(4e12)] },
 });
 
-/** Values for a list of at most `most` items. @param item a valid item. */
-export const listOf = (item: unknown, most: number): Values => ({
-  valid: { items: [[], [item], Array(most).fill(item)] },
-  invalid: { ...otherThan('list'), 'no item': [['x']], 'one too many': [Array(most + 1).fill(item)] },
-});
-
 /** Values for a field that no update may change. */
 export const untouched = (): Values => ({
   valid: {},

@@ -1,7 +1,7 @@
 import * as sdk from 'firebase/firestore/lite';
 import { randomId } from '../../src/data/port.ts';
 import { TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
-import { type Data, type Documents, requestOf, STATUS, VALID } from './records.ts';
+import { type Data, type Documents, requestOf, VALID } from './records.ts';
 
 type Operation = (document: sdk.DocumentReference, data: Data, db: sdk.Firestore) => Promise<unknown>;
 
@@ -59,7 +59,7 @@ export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admin
   projectRequests: { anyone: ['create', 'update of nothing'], admins: READ_AND_DELETE },
   projectAnalytics: { anyone: ['create'], admins: READ_AND_DELETE },
   newsletter: { anyone: ['create'], admins: READ_AND_DELETE },
-  requestDesk: { anyone: [], admins: [...READ_AND_DELETE, 'create', 'update of none', 'replace'] },
+  requestDesk: { anyone: [], admins: [...READ_AND_DELETE, 'create', 'update of none'] },
   requestDeliveries: { anyone: [], admins: READ_AND_DELETE },
   templates: { anyone: ['get', 'list of shown ones'], admins: ALL },
   categories: { anyone: ['get', ...Object.keys(LISTS)], admins: ALL },
@@ -154,11 +154,11 @@ export const COMMITS: Readonly<Record<string, Commit>> = {
   ],
   'the erasure of an event': ['admins', eventOf, (id) => [emptied(id)]],
   'an event, reduced to one field': ['nobody', eventOf, (id) => [set(`projectAnalytics/${id}`, { projectId: id })]],
-  'a status with its history': ['admins', requestOf, (id) => [update(`projectRequests/${id}`, STATUS), teamRecord(id)]],
-  'a status in place of an invalid one': [
-    'admins',
-    (id) => ({ [`projectRequests/${id}`]: { ...VALID.projectRequests(), status: 'by hand' } }),
-    (id) => [update(`projectRequests/${id}`, STATUS)],
+  'a status with its history': ['admins', requestOf, (id) => [teamRecord(id)]],
+  'a status in the request itself': [
+    'nobody',
+    requestOf,
+    (id) => [update(`projectRequests/${id}`, { status: 'contacted', updatedAt: sdk.serverTimestamp() })],
   ],
   'a team record without a request': ['nobody', none, (id) => [teamRecord(id)]],
   'a team record of a request that is erased with it': [

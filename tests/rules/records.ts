@@ -1,4 +1,4 @@
-import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { LANGUAGE } from '#content/language.ts';
 import { CONSENTS } from '#content/newsletter.ts';
 import { LANGUAGES } from '../../src/content/languages.ts';
@@ -23,15 +23,29 @@ interface CheckedOperation {
 
 const now = serverTimestamp();
 const STATUSES = ['pending', 'contacted', 'won', 'lost'];
-export const STATUS = { status: 'contacted', updatedAt: now };
-export const CHANGE = { status: 'won', by: 'owner@example.org', at: Timestamp.fromMillis(0) };
+/** The address of the admin who makes the tests' changes. */
+export const ADMIN_EMAIL = 'owner@example.org';
+const CHANGE = { status: 'won', by: ADMIN_EMAIL, at: now };
+/** A change as stored before, perhaps by somebody else. */
+const OLD = { status: 'lost', by: 'other@example.org', at: Timestamp.fromMillis(0) };
+const deskOf = (id: string, data: Data): Documents => ({
+  ...requestOf(id),
+  [`requestDesk/${id}`]: { notes: '', ...data },
+});
+/** An update of a team record, in which a new change of the status moves the last one to the history. */
+const desk = (before: Data, valid: Data) => ({
+  by: 'admin' as const,
+  valid: () => ({ notes: '', updatedAt: now, ...valid }),
+  given: (id: string) => deskOf(id, before),
+  attempt: (db: Firestore, id: string, data: Data) => setDoc(doc(db, 'requestDesk', id), data),
+});
 
 /** Functions that create a valid record, by collection. */
 export const VALID = {
   projectRequests: () => ({ ...REQUEST, language: LANGUAGE, status: 'pending', createdAt: now, updatedAt: now }),
   projectAnalytics: (id: string) => ({ ...EVENT, projectId: id }),
   newsletter: () => ({ email: 'ada@example.org', consent: 'news-1', language: LANGUAGE, createdAt: now }),
-  requestDesk: () => ({ notes: 'Call back.', history: [CHANGE], updatedAt: now }),
+  requestDesk: () => ({ notes: 'Call back.', history: [], last: CHANGE, updatedAt: now }),
   requestDeliveries: () => ({ sentAt: now }),
   templates: () => ({ ...TEMPLATE, createdAt: now, updatedAt: now }),
   categories: () => ({ name: 'webapps', createdAt: now }),
@@ -96,39 +110,61 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
       more: values.moreFields('email'),
     },
   },
-  'a new status': {
-    by: 'admin',
-    fields: {
-      ...Object.fromEntries(Object.keys(VALID.projectRequests()).map((name) => [name, values.untouched()])),
-      status: values.optional(values.choice(STATUSES, true)),
-      updatedAt: values.serverTime(),
-      more: values.moreFields('status'),
-    },
-    valid: () => STATUS,
-    given: requestOf,
-    attempt: (db, id, data) => updateDoc(doc(db, 'projectRequests', id), data),
-  },
   'a team record': {
     ...created('requestDesk'),
     by: 'admin',
     fields: {
       notes: values.anyText(limits.NOTES_MAX_LENGTH),
-      history: values.listOf(CHANGE, limits.STATUS_HISTORY_LIMIT),
+      history: { valid: {}, invalid: { ...values.otherThan('list'), filled: [[OLD]] } },
+      last: { valid: { absent: [undefined] }, invalid: values.otherThan('absent', 'map') },
       updatedAt: values.serverTime(),
       more: values.moreFields('notes'),
     },
   },
+  'notes, changed': {
+    ...desk({ history: [OLD], last: OLD }, { history: [OLD], last: OLD }),
+    fields: {
+      notes: values.anyText(limits.NOTES_MAX_LENGTH),
+      history: { valid: {}, invalid: { other: [[], [OLD, OLD], [{ ...OLD, by: ADMIN_EMAIL }]] } },
+      last: { valid: {}, invalid: { other: [undefined, CHANGE, { ...OLD, by: ADMIN_EMAIL }] } },
+    },
+  },
+  'a first change of the status in a record of version 3.0': {
+    ...desk({ history: [OLD] }, { history: [OLD], last: CHANGE }),
+    fields: { history: { valid: {}, invalid: { other: [[], [OLD, OLD]] } } },
+  },
+  'a change of the status in a record edited by hand': {
+    ...desk({ history: 'none' }, { history: [], last: CHANGE }),
+    fields: { history: { valid: {}, invalid: { other: ['none', [OLD]] } } },
+  },
+  'a change of the status': {
+    ...desk({ history: [OLD], last: OLD }, { history: [OLD, OLD], last: CHANGE }),
+    fields: { history: { valid: {}, invalid: { other: [[OLD], [OLD, OLD, OLD], []] } } },
+  },
+  'a change of the status beyond the limit': {
+    ...desk(
+      { history: Array(limits.STATUS_HISTORY_LIMIT).fill('x'), last: OLD },
+      {
+        history: [...Array(limits.STATUS_HISTORY_LIMIT - 1).fill('x'), OLD],
+        last: CHANGE,
+      },
+    ),
+    fields: { history: { valid: {}, invalid: { other: [Array(limits.STATUS_HISTORY_LIMIT).fill('x')] } } },
+  },
   'the last change in a team record': {
     by: 'admin',
     fields: {
-      status: values.inList(values.choice(STATUSES, true)),
-      by: values.inList(values.anyText(320)),
-      at: values.inList({ valid: {}, invalid: values.otherThan('timestamp') }),
-      more: values.inList(values.moreFields('by')),
+      status: values.choice(STATUSES, true),
+      by: {
+        valid: {},
+        invalid: { ...values.otherThan('text'), other: ['', 'other@example.org', ADMIN_EMAIL.toUpperCase()] },
+      },
+      at: values.serverTime(),
+      more: values.moreFields('by'),
     },
     valid: () => CHANGE,
     given: requestOf,
-    attempt: (db, id, data) => setDoc(doc(db, 'requestDesk', id), { ...VALID.requestDesk(), history: [CHANGE, data] }),
+    attempt: (db, id, last) => setDoc(doc(db, 'requestDesk', id), { ...VALID.requestDesk(), last }),
   },
   'a template, read': {
     by: 'anonymous',

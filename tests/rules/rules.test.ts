@@ -1,10 +1,11 @@
 import { doc, type Firestore, type FirestoreError, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createFirestoreInbox } from '../../src/data/firestore/inbox/firestore-inbox.ts';
 import { randomId } from '../../src/data/port.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { connect, deploy, type Project, RULES } from './environment.ts';
 import { ALLOWED, COMMITS, TO_NONE, TO_STORED, validIn } from './operations.ts';
-import { CHECKED, type Documents, requestOf } from './records.ts';
+import { ADMIN_EMAIL, CHECKED, type Documents, requestOf } from './records.ts';
 
 const CLIENTS = ['anonymous', 'signed in', 'admin'] as const;
 
@@ -22,7 +23,11 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
   beforeAll(async () => {
     project = await deploy();
     owner = connect(project, 'owner');
-    const [anonymous, user, admin] = [connect(project), connect(project, {}), connect(project, { admin: true })];
+    const [anonymous, user, admin] = [
+      connect(project),
+      connect(project, {}),
+      connect(project, { admin: true, email: ADMIN_EMAIL }),
+    ];
     clients = { anonymous, 'signed in': user, admin };
   });
 
@@ -80,6 +85,31 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
     });
     await give(attempts.map(({ before }) => before));
     await check(attempts);
+  });
+
+  test('a visitor who knows a request’s id can’t find out its status, or when it was changed', async () => {
+    const [id, never] = [randomId(), randomId()];
+    await give([requestOf(id), requestOf(never)]);
+    const inbox = createFirestoreInbox(clients.admin, async () => ADMIN_EMAIL, Date.now);
+    const { request } = (await inbox.readRequest(id))!;
+    expect(await inbox.setStatus(request, 'lost')).toMatchObject({ tag: 'saved' });
+    const root = `http://${project.host}/v1/projects/${project.projectId}/databases/(default)/documents`;
+    const probe = async (of: string, fields: object, fieldPaths: readonly string[]) => {
+      const name = `${root.slice(root.indexOf('projects'))}/projectRequests/${of}`;
+      const writes = [{ update: { name, fields }, updateMask: { fieldPaths }, currentDocument: { exists: true } }];
+      const answer = await fetch(`${root}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+      const { writeResults = [] } = (await answer.json()) as { writeResults?: readonly { updateTime: string }[] };
+      return [answer.status, writeResults[0]?.updateTime];
+    };
+    const times: unknown[] = [];
+    for (const of of [id, never]) {
+      const results = ['pending', 'lost'].map((stringValue) => probe(of, { status: { stringValue } }, ['status']));
+      expect((await Promise.all(results)).map(([status]) => status)).toEqual([200, 403]);
+      const [status, time] = await probe(of, {}, []);
+      expect(status).toBe(200);
+      times.push(time);
+    }
+    expect(times[0]).toBe(times[1]); // both were stored in one commit
   });
 
   test.each([false, 'true', 1, [true], { admin: true }])('the claim %j doesn’t make a user an admin', async (admin) => {

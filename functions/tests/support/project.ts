@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { REQUEST as ANSWERS } from '../../../tests/support/samples.ts';
 import type { StoredRequest } from '../../src/answers.ts';
-import { DELIVERIES, REQUESTS } from '../../src/delivery.ts';
+import { DELIVERIES, REQUESTS, STATE } from '../../src/delivery.ts';
 
 /** A request as the form stores it, without the times that the database sets. */
 export const REQUEST = { ...ANSWERS, description: 'A shop for tea.\nWith a blog.', language: 'en', status: 'pending' };
@@ -36,10 +36,17 @@ export function openDatabase() {
       return id;
     },
     record: async (id: string) => (await delivery(id).get()).data(),
-    /** Ends a request's lease, as if the run that took it had died long ago. */
-    expireLease: async (id: string) => {
-      if ((await delivery(id).get()).get('leasedAt')) await delivery(id).update({ leasedAt: new Timestamp(0, 0) });
-    },
+    state: async () => (await db.doc(STATE).get()).data() ?? {},
+    /** Changes the state of the sweeps. Ends the lease, as if the run that took it had died long ago. */
+    expireLease: (changes: object = {}) =>
+      db.doc(STATE).set({ ...changes, leasedAt: new Timestamp(0, 0) }, { merge: true }),
+    /** Erases a request, as the inbox does. */
+    erase: (id: string) =>
+      db
+        .batch()
+        .delete(db.doc(`${REQUESTS}/${id}`))
+        .delete(delivery(id))
+        .commit(),
     stop: () => deleteApp(app),
   };
 }

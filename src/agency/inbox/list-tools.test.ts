@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aRequest, REQUEST, REQUEST_AS_READ } from '../../../tests/support/samples.ts';
 import { filterRequests, requestsAsCsv } from './list-tools.ts';
+import { findSpam } from './spam.ts';
 
 const REQUESTS = [
   aRequest({ id: 'tea', customerName: 'Zoë Müller', status: 'pending', projectType: 'web-app' }),
@@ -59,4 +60,20 @@ test('the CSV file has a heading, and shows answers by their labels', () => {
   expect(heading).toBe(`\uFEFF"Id","Received","Status",${answers.map(([label]) => `"${label}"`)},"Language"`);
   const cells = answers.map(([, answer = '']) => `"${answer.replace(/^\+/, "'+")}"`); // `+` would start a formula
   expect(row).toBe(`"r1","2026-11-22T08:00:00.000Z","pending",${cells},"English"`);
+});
+
+test('letters that become many when normalized keep neither a search nor the spam check busy, and each request is read once', () => {
+  const description = `${'\ufdfa'.repeat(9_990)}word`;
+  const hostile = Array.from({ length: 3 }, (_, n) => aRequest({ id: `r${n}`, createdAt: n, description }));
+  const search = (words: string) => filterRequests(hostile, { search: words, status: '' }).length;
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const normalized = () => normalize.mock.results.splice(0).reduce((sum, { value }) => sum + String(value).length, 0);
+  expect([search('الله'), search('word')]).toEqual([3, 0]);
+  expect(findSpam(hostile).size).toBe(2);
+  expect(normalized()).toBeLessThan(3 * 2 * 50_000);
+  expect([search('الله'), findSpam(hostile).size]).toEqual([3, 2]);
+  expect(normalized()).toBeLessThan(100);
+  normalize.mockRestore();
+  const korean = aRequest({ description: `${'각'.repeat(9_990)}끝` });
+  expect(filterRequests([korean], { search: '끝', status: '' })).toHaveLength(1);
 });

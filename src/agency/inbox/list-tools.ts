@@ -6,6 +6,7 @@ import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
 import { answersOf, FIELD_ROWS, formatAnswer } from '../../shared/request-fields.ts';
 import { toCsv } from '../../shared/to-csv.ts';
 import { phoneNumber } from './reply-link.ts';
+import { normalizeText, onceEach } from './request-text.ts';
 
 /**
  * Returns the requests with the given status (any if empty) that contain every word of `search` in their answers or their id.
@@ -18,17 +19,21 @@ export function filterRequests(
   const words = search.split(/\s+/).map((word) => [word, asciiDomain(word), phoneNumber(word) ?? word].map(fold));
   return requests.filter((request) => {
     if (status !== '' && request.status !== status) return false;
-    const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
-    const { id, customerEmail, customerPhone } = request;
-    const text = fold([id, normalizeEmail(customerEmail), phoneNumber(customerPhone), ...answers].join('\n'));
+    const text = searchText(request);
     return words.every((spellings) => spellings.some((word) => text.includes(word)));
   });
 }
 
+/** Returns a request's answers and id, folded. Each request's only once, not for each letter of a search. */
+const searchText = onceEach((request: InboxRequest): string => {
+  const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
+  const { id, customerEmail, customerPhone } = request;
+  return fold([id, normalizeEmail(customerEmail), phoneNumber(customerPhone), ...answers].join('\n'));
+});
+
 /** Removes accents and converts to upper case, in which `ß` equals `SS`. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalizeText(text, 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .toUpperCase();
 }

@@ -1,6 +1,7 @@
 import type { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
+import { normalizeText, onceEach } from './request-text.ts';
 
 /**
  * The reason why a request looks like spam.
@@ -29,9 +30,8 @@ export function findSpam(requests: readonly InboxRequest[]): ReadonlyMap<string,
   const spam = new Map<string, SpamReason>();
   const said = new Set<string>();
   for (const request of [...requests].sort((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0))) {
-    const { id, status, fillSeconds, customerName, companyName, description } = request;
-    const words = normalize(description);
-    const links = [customerName, companyName, description].join('\n').match(LINK)?.length ?? 0;
+    const { id, status, fillSeconds } = request;
+    const { words, links } = read(request);
     const isQuick = fillSeconds !== null && fillSeconds <= QUICK_FILL_SECONDS;
     const reason = isQuick ? 'quick' : links >= SEVERAL_LINKS ? 'links' : said.has(words) ? 'repeated' : undefined;
     if (reason !== undefined && status === 'pending') spam.set(id, reason);
@@ -40,7 +40,13 @@ export function findSpam(requests: readonly InboxRequest[]): ReadonlyMap<string,
   return spam;
 }
 
+/** Returns what the check needs of a request. Each request is read only once, not at each refresh. */
+const read = onceEach(({ customerName, companyName, description }: InboxRequest) => ({
+  words: normalize(description),
+  links: [customerName, companyName, description].join('\n').match(LINK)?.length ?? 0,
+}));
+
 /** Removes the line that the gallery adds to a description, and normalizes case, whitespace and Unicode variants. */
 function normalize(description: string): string {
-  return description.replace(TEMPLATE_NOTE, '').normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  return normalizeText(description.replace(TEMPLATE_NOTE, ''), 'NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

@@ -65,7 +65,7 @@ export const INBOX_TEXT = {
   noticeSent: 'Sent',
   noticeUnsent: 'Not sent yet',
   noticeFailed: 'Not sent',
-  noticeMissing: 'Not sent: it is not set up, or can’t start.',
+  noticeMissing: 'Not sent one by one: only counted, as it looks like many others, or the notice is not set up.',
   columns: { id: 'Id', createdAt: 'Received', status: 'Status' },
 } as const;
 

@@ -26,16 +26,16 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   },
   requestDesk: {
     notes: 'Notizen zum Projekt',
+    last: 'ihren aktuellen Status (mit Zeit und wer ihn gesetzt hat)',
     history: 'jeden bisherigen Status (mit dem Zeitpunkt und der Person, die ihn gesetzt hat)',
     updatedAt: 'den Zeitpunkt der letzten Änderung',
   },
   requestDeliveries: {
-    leasedAt: 'wann wir benachrichtigt werden sollten',
     copy: 'ob Sie eine Kopie bekommen',
     mailAt: 'wann wir per E-Mail benachrichtigt wurden',
     webhookAt: 'wann über unseren Chat',
     copyAt: 'wann Ihre Kopie verschickt wurde',
-    waitingSince: 'seit wann die Anfrage wartet, falls zu viele auf einmal eingehen',
+    waitingSince: 'seit wann die Anfrage darauf wartet',
     sentAt: 'wann all das erledigt war',
     problem: 'was schiefgegangen ist',
   },
@@ -46,8 +46,12 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
     createdAt: 'wann die Anmeldung eingegangen ist',
   },
   notice: {
-    recent: 'wann es uns zuletzt benachrichtigt hat, jeweils mit einem Hashwert der Adresse, an die eine Kopie ging',
+    recent:
+      'wann es uns zuletzt benachrichtigt hat, jeweils mit Hashwerten der Adresse, an die eine Kopie ging, und ihrer Domain',
     countedAt: 'wann es zuletzt viele Anfragen auf einmal gemeldet hat',
+    leasedAt: 'seit wann es läuft',
+    readTo: 'die Zeit der letzten gezählten Anfrage',
+    uncounted: 'wie viele Anfragen es noch melden muss',
     upTo: 'bis wohin es geprüft hat',
   },
 };

@@ -31,16 +31,16 @@ export const STORED = {
   } satisfies Record<keyof AnalyticsEvent, string>,
   requestDesk: {
     notes: 'notes about the project',
+    last: 'its current status (with the time and who set it)',
     history: 'each status it has had (with the time and who set it)',
     updatedAt: 'the time of the last change',
   },
   requestDeliveries: {
-    leasedAt: 'when we were about to be notified',
     copy: 'whether you get a copy',
     mailAt: 'when we were notified by mail',
     webhookAt: 'when our chat was',
     copyAt: 'when your copy was sent',
-    waitingSince: 'since when the request waits, if too many come at once',
+    waitingSince: 'since when the request waits for that',
     sentAt: 'when all that was done',
     problem: 'what went wrong',
   },
@@ -51,8 +51,11 @@ export const STORED = {
     createdAt: 'when the subscription arrived',
   } satisfies Record<keyof Subscription | 'createdAt', string>,
   notice: {
-    recent: 'when it last notified us, each with a fingerprint of the address that got a copy',
+    recent: 'when it last notified us, each with fingerprints of the address that got a copy, and of its domain',
     countedAt: 'when it last reported many requests at once',
+    leasedAt: 'since when it has been running',
+    readTo: 'the time of the last request it has counted',
+    uncounted: 'how many requests it has yet to report',
     upTo: 'how far it has looked',
   },
 };

@@ -23,12 +23,13 @@ export function readRequest(stored: DocumentSnapshot): InboxRequest {
   };
 }
 
-/** Combines a request with its team record, which may not exist. */
-export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnapshot): CurrentRequest {
-  const { notes, history }: Fields = teamRecord.data() ?? {};
-  const changes = asList(history).map(asMap);
+/** Combines a request with its team record, which may not exist. Until version 3.0, the request itself had the status. */
+export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnapshot | undefined): CurrentRequest {
+  const { notes, history, last }: Fields = teamRecord?.data() ?? {};
+  const changes = [...asList(history), ...(last === undefined ? [] : [last])].map(asMap);
+  const stored = readRequest(request);
   return {
-    request: readRequest(request),
+    request: last === undefined ? stored : { ...stored, status: asText(asMap(last).status) },
     notes: asText(notes),
     history: changes.map(({ status, by, at }) => ({ status: asText(status), by: asText(by), at: asTime(at) })),
   };

@@ -19,9 +19,10 @@ import {
 } from 'firebase/firestore/lite';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
 import type { Change, CurrentRequest, InboxPort, InboxRequest } from '../../inbox-port.ts';
+import { outcomeOf } from '../../port.ts';
 import { asList } from '../../read-records.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, REQUESTS, readCurrent, readDelivery, readRequest, TEAM_RECORDS } from './documents.ts';
+import { DELIVERIES, REQUESTS, readCurrent, readDelivery, TEAM_RECORDS } from './documents.ts';
 import { erasePersonalData, readPersonalData } from './personal-data.ts';
 
 /** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */
@@ -33,6 +34,9 @@ interface Present {
   readonly beside: DocumentSnapshot;
 }
 
+/** The maximum number of ids in one query. */
+const IDS_PER_QUERY = 30;
+
 /** Excludes requests with text in `createdAt`, which Firestore would sort as newer than any timestamp. */
 const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 
@@ -40,7 +44,7 @@ const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
  * Implements the inbox's interface with Firestore.
  *
  * @param user returns the signed-in user's email address; empty if nobody is signed in.
- * @param now returns the time for the history, in milliseconds since 1970.
+ * @param now returns the time to show for a change until it is read again, in milliseconds since 1970.
  */
 export function createFirestoreInbox(firestore: Firestore, user: () => Promise<string>, now: () => number): InboxPort {
   const read = (name: string, id: string) => call(() => getDoc(doc(firestore, name, id)));
@@ -49,7 +53,19 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     const place = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
     const beyond = after === null ? [] : [startAfter(toTimestamp(after.place), after.id)];
     const found = query(collection(firestore, REQUESTS), HAS_A_TIME, ...place, ...beyond, limit(REQUESTS_PAGE));
-    return (await call(() => getDocs(found))).docs.map(readRequest);
+    const { docs } = await call(() => getDocs(found));
+    const records = await findTeamRecords(docs.map(({ id }) => id));
+    return docs.map((stored) => readCurrent(stored, records.get(stored.id)).request);
+  }
+
+  /** Finds the team records of requests, by their ids. */
+  async function findTeamRecords(ids: readonly string[]): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+    const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_QUERY) }, (_, n) =>
+      where(documentId(), 'in', ids.slice(n * IDS_PER_QUERY, (n + 1) * IDS_PER_QUERY)),
+    );
+    const records = collection(firestore, TEAM_RECORDS);
+    const found = await Promise.all(parts.map((part) => call(() => getDocs(query(records, part)))));
+    return new Map(found.flatMap(({ docs }) => docs.map((record) => [record.id, record])));
   }
 
   /** Runs `work` on a request and its team record in a transaction. Returns null if there is no such request. */
@@ -60,7 +76,14 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
       return stored.exists() ? work({ current: readCurrent(stored, beside), beside }, transaction) : null;
     };
-    return call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
+    const attempt = () =>
+      call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
+    // If somebody else has just added to the history, the rules refuse what was read before. Who may read may also write.
+    const again = (error: unknown) => {
+      if (outcomeOf(error) !== 'refused') throw error;
+      return attempt();
+    };
+    return attempt().catch(again).catch(again);
   }
 
   return {
@@ -79,21 +102,18 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     },
     setStatus: async (seen, status) => {
       const change = { status, by: await user(), at: now() };
+      let isRepeated = false;
       return transact(seen.id, ({ current, beside }, transaction) => {
         const { request, notes, history } = current;
-        // An earlier attempt may have succeeded although its response was lost.
         const last = history.at(-1);
-        if (last?.status === status && last.by === change.by && last.at === change.at)
-          return { tag: 'saved', ...current };
+        // An earlier attempt may have succeeded although its response was lost.
+        if (isRepeated && last?.status === status && last.by === change.by) return { tag: 'saved', ...current };
         if (request.status !== seen.status) return { tag: 'changed', ...current };
-        transaction.update(doc(firestore, REQUESTS, seen.id), { status, updatedAt: serverTimestamp() });
-        replace(transaction, beside, notes, [...historyOf(beside), { ...change, at: new Date(change.at) }]);
-        return {
-          tag: 'saved',
-          request: { ...request, status },
-          notes,
-          history: [...history, change].slice(-STATUS_HISTORY_LIMIT),
-        };
+        isRepeated = true;
+        const { history: before, last: past } = historyOf(beside);
+        const kept = [...before, ...(past === undefined ? [] : [past])].slice(-STATUS_HISTORY_LIMIT);
+        replace(transaction, beside, notes, { history: kept, last: { ...change, at: serverTimestamp() } });
+        return { tag: 'saved', request: { ...request, status }, notes, history: [...history, change] };
       });
     },
     saveNotes: (id, notes, seen) =>
@@ -109,19 +129,21 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
   };
 }
 
-/** Returns the history as stored, so that an update also keeps entries that can't be read. */
-function historyOf(beside: DocumentSnapshot): readonly unknown[] {
-  return asList(beside.get('history'));
+/** The last status change, and those before it. */
+interface History {
+  readonly history: readonly unknown[];
+  readonly last?: unknown;
+}
+
+/** Returns the history as stored, because the rules refuse any other change than a new one. */
+function historyOf(beside: DocumentSnapshot): History {
+  const last: unknown = beside.get('last');
+  return { history: asList(beside.get('history')), ...(last !== undefined && { last }) };
 }
 
 /** Replaces the whole team record, because the rules would refuse an update that kept fields added by hand. */
-function replace(
-  transaction: Transaction,
-  { ref }: DocumentSnapshot,
-  notes: string,
-  history: readonly unknown[],
-): void {
-  transaction.set(ref, { notes, history: history.slice(-STATUS_HISTORY_LIMIT), updatedAt: serverTimestamp() });
+function replace(transaction: Transaction, { ref }: DocumentSnapshot, notes: string, history: History): void {
+  transaction.set(ref, { notes, ...history, updatedAt: serverTimestamp() });
 }
 
 /** Restores a Timestamp from a request's `place`, with its microseconds, which a Date would lose. */
