@@ -13,7 +13,7 @@ import sharp, { type Sharp } from 'sharp';
 import { build, preview } from 'vite';
 import { launchBrowser } from '../tools/browser.ts';
 
-const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' };
+const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' };
 const NARROW: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1.5,
