@@ -120,7 +120,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
               // Small modules that several chunks import. In separate files, they would cost more in requests than they save in bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|mail-text|spinner|section-heading|use-copy)|browser[\\/](use-browser|show-first-paint|launch-button|mail-link)|content[\\/]([\w-]+[\\/])?(site|ui|counts)\.)/,
+                test: /src[\\/](ui[\\/](icons|mail-text|spinner|use-copy)|browser[\\/](use-browser|show-first-paint|launch-button|mail-link)|content[\\/]([\w-]+[\\/])?(site|ui|counts|reply|reply-due)\.)|src[\\/]shared[\\/]mark/,
                 minShareCount: 2,
               },
               // The request's fields and their words. The form, the inbox and About share them.

@@ -61,7 +61,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
               {TEXT.password}
               <input name="password" type="password" autoComplete="current-password" {...field} />
             </label>
-            <button type="submit" className={`${styles.button} ${styles.primary}`} aria-disabled={isRunning}>
+            <button type="submit" className="button primary" aria-disabled={isRunning}>
               {isRunning && <InlineSpinner />}
               <span aria-live="polite">{isRunning ? TEXT.submitting : TEXT.submit}</span>
             </button>
@@ -87,7 +87,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
         </div>
         {user !== null && (
           // Reloading signs the user out and removes all data that was read while signed in.
-          <button type="button" className={styles.button} onClick={() => location.reload()}>
+          <button type="button" className="button" onClick={() => location.reload()}>
             {TEXT.signOut}
           </button>
         )}

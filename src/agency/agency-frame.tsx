@@ -23,7 +23,7 @@ export function AgencyFrame({ title, subtitle, other, children }: Props) {
 
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
+      <header className={`sapphire ${styles.head}`}>
         <nav aria-label={AGENCY_TEXT.nav}>
           <a href={location.pathname}>{AGENCY_TEXT.back}</a>
           <a href={other}>{AGENCY_TEXT.views[other]}</a>
@@ -61,12 +61,7 @@ export function Failure({ text, onAgain }: FailureProps) {
     <div ref={region} role="alert" className={styles.failed}>
       {/* Empty during a retry, so that the same error is announced again. */}
       <p>{!isRunning && text}</p>
-      <button
-        type="button"
-        className={styles.button}
-        aria-disabled={isRunning}
-        onClick={() => !isRunning && start(onAgain)}
-      >
+      <button type="button" className="button" aria-disabled={isRunning} onClick={() => !isRunning && start(onAgain)}>
         {isRunning && <InlineSpinner />}
         <span>{AGENCY_TEXT.again}</span>
       </button>

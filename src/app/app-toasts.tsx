@@ -4,7 +4,7 @@ import { useOnline } from '../browser/use-browser.ts';
 import { languagePath } from '../content/languages.ts';
 import { SITE_BASE } from '../shared/base.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
-import { Announced, placeAtEnd, placeInCorner, Toast, toastButton } from '../ui/toast.tsx';
+import { placeAtEnd, placeInCorner, Toast } from '../ui/toast.tsx';
 import { useSeenFor } from '../ui/use-seen-for.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { installPrompt } from './boot/installation.ts';
@@ -19,15 +19,9 @@ export function showAppToasts(): void {
   renderLasting(
     () => placeInCorner('append'),
     <>
-      <Announced>
-        <OfflineToast />
-      </Announced>
-      <Announced>
-        <UpdateToast />
-      </Announced>
-      <Announced>
-        <LanguageOffer />
-      </Announced>
+      <OfflineToast />
+      <UpdateToast />
+      <LanguageOffer />
     </>,
   );
 }
@@ -71,12 +65,21 @@ function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
   const link = useRef<HTMLAnchorElement>(null);
   useSeenFor(link, offered ? OFFER_SEEN_MS : null, rememberOffer);
-  if (offered === undefined) return null;
-  const { id, dir, offer } = offered;
   const dismiss = () => {
     rememberOffer();
     setOffered(undefined);
   };
+  // The offer disappears once the visitor has scrolled by a screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `dismiss` always does the same
+  useEffect(() => {
+    if (offered === undefined) return;
+    const start = scrollY;
+    const onScroll = () => Math.abs(scrollY - start) > innerHeight && dismiss();
+    window.addEventListener('scroll', onScroll);
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [offered]);
+  if (offered === undefined) return null;
+  const { id, dir, offer } = offered;
   return (
     <Toast onDismiss={dismiss}>
       <a ref={link} className="language-offer" href={SITE_BASE + languagePath(id)} hrefLang={id} lang={id} dir={dir}>
@@ -114,7 +117,7 @@ function InstallOffer() {
         <p>{text.why}</p>
         {prompt === null ? (
           <details>
-            <summary className={toastButton}>{text.how}</summary>
+            <summary className="button">{text.how}</summary>
             <ol>
               {text.steps.map((step) => (
                 <li key={step}>{step}</li>
@@ -122,7 +125,7 @@ function InstallOffer() {
             </ol>
           </details>
         ) : (
-          <button type="button" className={toastButton} onClick={install}>
+          <button type="button" className="button" onClick={install}>
             {text.button}
           </button>
         )}

@@ -31,6 +31,9 @@ export interface Owner {
 /** The owner, for the legal texts. Put your own details here. */
 export const OWNER: Owner = {};
 
+/** The URL of a page where a visitor can book a first call; empty if there is none. It is offered after a request. */
+export const BOOKING_URL: string = '';
+
 /** The URLs of the footer's social icons. Without a URL, Website leads to the top of the page; the other icons do nothing. */
 export const SOCIAL_LINKS = {
   GitHub: '',

@@ -16,7 +16,8 @@ const { waiting, failed, byMail } = WAITING_DIALOG_TEXT;
 export function WaitingDialog() {
   return (
     <dialog id={WAITING_DIALOG_ID} popover="auto" className={styles.dialog} aria-labelledby="launch-title">
-      <strong id="launch-title">
+      {/* biome-ignore lint/a11y/noAutofocus: applies when the dialog opens; a link would be focused otherwise */}
+      <strong id="launch-title" tabIndex={-1} autoFocus>
         <span className={styles.waiting}>{waiting.title}</span>
         <span className={styles.failed}>{failed.title}</span>
       </strong>
@@ -31,11 +32,11 @@ export function WaitingDialog() {
         <MailText text={byMail} />
       </p>
       <div>
-        <button type="button" popoverTarget={WAITING_DIALOG_ID} popoverTargetAction="hide">
+        <button type="button" className="button" popoverTarget={WAITING_DIALOG_ID} popoverTargetAction="hide">
           <span className={styles.waiting}>{waiting.cancel}</span>
           <span className={styles.failed}>{UI_TEXT.close}</span>
         </button>
-        <button type="button" className={styles.failed} data-launch="">
+        <button type="button" className={`button primary ${styles.failed}`} data-launch="">
           {UI_TEXT.retry}
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { REQUEST_TOASTS as text } from '#content/request.ts';
+import { NEXT_STEPS, REQUEST_TOASTS as text } from '#content/request.ts';
 import { isHalfFilled } from '../app/boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
-import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
+import { READ_MS_PER_CHARACTER, SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
 import type { Requests, RequestToast } from './outbox/requests.ts';
 import { showToasts } from './toasts.tsx';
@@ -145,20 +145,48 @@ test('each button calls its own action with its own request', async () => {
 test.each([
   ['saved', SENT_TOAST_MS],
   ['undo', UNDO_MS],
-] as const)('the toast “%s” closes once it has been visible for %i ms, not before', async (tag, ms) => {
+] as const)(
+  'the toast “%s” closes once it has been visible for %i ms and the time to read it, not before',
+  async (tag, least) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    say({ tag });
+    await expect.element(corner().getByText(text[tag])).toBeVisible();
+    const ms = least + READ_MS_PER_CHARACTER * (corner().element() as HTMLElement).innerText.length;
+    vi.advanceTimersByTime(ms - 1000);
+    expect(requests.dismiss).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1500);
+    expect(requests.dismiss.mock.calls).toEqual([[tag]]);
+  },
+);
+
+test('a toast about a sent request has the next steps, and stays while they are unfolded', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  say({ tag });
-  await expect.element(corner().getByText(text[tag])).toBeVisible();
-  vi.advanceTimersByTime(ms - 500);
+  say({ tag: 'saved' });
+  await corner().getByText(NEXT_STEPS.title).click();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.unhover(corner());
+  await expect.element(corner().getByText('An engineer writes to you')).toBeVisible();
+  vi.advanceTimersByTime(10 * SENT_TOAST_MS);
   expect(requests.dismiss).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1000);
-  expect(requests.dismiss.mock.calls).toEqual([[tag]]);
+});
+
+test('a toast doesn’t close while the visitor presses keys, and F6 leads to it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  say({ tag: 'undo' });
+  await expect.element(button('Undo')).toBeVisible();
+  for (let press = 0; press < 10; press += 1) {
+    vi.advanceTimersByTime(UNDO_MS / 2);
+    await userEvent.keyboard('{ArrowDown}');
+  }
+  expect(requests.dismiss).not.toHaveBeenCalled();
+  await userEvent.keyboard('{F6}');
+  await expect.element(button('Undo')).toHaveFocus();
 });
 
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
   ['a dialog covers it', openDialog],
-  ['the keyboard’s focus is on its button', focusUndo],
+  ['the focus is on its button', focusUndo],
 ])('a toast doesn’t close while %s', async (_, begin) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   say({ tag: 'undo' });
@@ -168,7 +196,7 @@ test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   vi.advanceTimersByTime(3 * UNDO_MS);
   expect(requests.dismiss).not.toHaveBeenCalled();
   await end();
-  vi.advanceTimersByTime(UNDO_MS + 500);
+  vi.advanceTimersByTime(2 * UNDO_MS);
   expect(requests.dismiss.mock.calls).toEqual([['undo']]);
 });
 
@@ -183,11 +211,9 @@ function openDialog() {
   return () => dialog.remove();
 }
 
-async function focusUndo() {
-  const undo = corner().element().querySelector('button');
-  await userEvent.tab();
-  expect(document.activeElement).toBe(undo);
-  return () => undo?.blur();
+function focusUndo() {
+  focus('Undo');
+  return () => (document.activeElement as HTMLElement).blur();
 }
 
 const focus = (name: string) => (button(name).first().element() as HTMLElement).focus();

@@ -8,9 +8,10 @@ import { SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import { plainText } from '../shared/request-fields.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
-import { Announced, placeInCorner, Toast } from '../ui/toast.tsx';
+import { placeInCorner, Toast } from '../ui/toast.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { useSeenFor } from '../ui/use-seen-for.ts';
+import { NextSteps } from './form/after-send.tsx';
 import type { FormHandle } from './outbox/form-handle.ts';
 import type { Requests, RequestToast } from './outbox/requests.ts';
 
@@ -62,9 +63,7 @@ function Item({ toast, online, requests, reopen }: ToastProps) {
   const unsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
   return (
     <div ref={item} data-unsaved={unsaved ? '' : undefined} data-toast={tag}>
-      <Announced>
-        <ToastContent toast={toast} online={online} requests={requests} reopen={reopen} />
-      </Announced>
+      <ToastContent toast={toast} online={online} requests={requests} reopen={reopen} />
     </div>
   );
 }
@@ -113,7 +112,7 @@ function ToastContent({ toast: { id, tag, earlierStored }, online, requests, reo
       );
     case 'saved':
       return (
-        <Toast onDismiss={() => void requests.dismiss(id)}>
+        <Toast onDismiss={() => void requests.dismiss(id)} details={<NextSteps />}>
           {TEXT.saved} {earlierStored && TEXT.earlierStored}
         </Toast>
       );

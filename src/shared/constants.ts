@@ -17,12 +17,18 @@ export const HEADER_SOLID_AFTER_PX = 50;
 export const SUCCESS_CLOSE_MS = 2000;
 /** The time within which the agency promises to reply. */
 export const REPLY_WITHIN_HOURS = 24;
+/** Whether the promise also holds on days on which the office is closed. If not, every text says the next working day instead. */
+export const REPLIES_ON_CLOSED_DAYS: boolean = true;
+/** The inbox marks a request whose reply is due within this time. */
+export const REPLY_SOON_HOURS = 4;
 /** The time after which drafts are deleted and requests are no longer sent automatically. The legal texts state it. */
 export const REQUEST_KEPT_DAYS = 7;
 /** The time for which an *Undo* toast must be visible without a break before it closes. */
 export const UNDO_MS = 10_000;
 /** The time for which a toast about a sent request must be visible without a break before it closes. */
 export const SENT_TOAST_MS = 8000;
+/** The time that a slow reader needs for a character of a toast, which stays that much longer. */
+export const READ_MS_PER_CHARACTER = 80;
 /** The time after which the request form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
 /** The time after which a call to the database counts as failed if there is no answer. */

@@ -9,10 +9,11 @@ import type { Point } from './mark.ts';
 export const LEAST_GEM_PX = 320;
 
 /** The corner that is cut off, filled with the page's background. */
+export const CUT_SIZE = 14;
 export const CUT: readonly Point[] = [
   { x: 0, y: 0 },
-  { x: 0, y: 14 },
-  { x: 14, y: 0 },
+  { x: 0, y: CUT_SIZE },
+  { x: CUT_SIZE, y: 0 },
 ];
 
 export interface Facet {

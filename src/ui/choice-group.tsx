@@ -9,8 +9,8 @@ interface Props<Name extends string, Value extends string> {
   readonly name: Name;
   readonly choices: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
-  /** Turns the choices into cards. Each icon is a path on a 24 × 24 grid, or an `<svg>`'s id without the prefix `icon-`. */
-  readonly icons?: Readonly<Record<Value, string>>;
+  /** Shows the choices as cards of equal size. */
+  readonly cards?: boolean;
   /** The selected choice, or a list of choices if any number may be selected. */
   readonly value: Value | '' | readonly Value[];
   readonly required?: boolean;
@@ -18,11 +18,11 @@ interface Props<Name extends string, Value extends string> {
   readonly onChange: (name: Name, value: Value | '' | readonly Value[]) => void;
 }
 
-/** A group of radio buttons or checkboxes, shown as chips or as cards with icons. Re-renders only when a prop changes. */
+/** A group of radio buttons or checkboxes, shown as chips or as cards. Re-renders only when a prop changes. */
 export const ChoiceGroup = memo(Group) as typeof Group;
 
 function Group<Name extends string, Value extends string>(props: Props<Name, Value>) {
-  const { label, name, choices, labels, icons, value, required, problem, onChange } = props;
+  const { label, name, choices, labels, cards, value, required, problem, onChange } = props;
   const id = useId();
   const several = typeof value !== 'string';
   // Marks the group as required, not its radio buttons, which would match `:invalid` before any input.
@@ -46,7 +46,10 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
           {UI_TEXT.clear}
         </button>
       )}
-      <div className={icons ? styles.cards : styles.chips}>
+      <p id={id} className={fieldStyles.problem}>
+        {problem}
+      </p>
+      <div className={cards ? styles.cards : styles.chips}>
         {choices.map((own) => (
           <label key={own} className="chip">
             <input
@@ -57,25 +60,11 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
               checked={several ? value.includes(own) : own === value}
               onChange={() => onChange(name, several ? toggle(value, own) : own)}
             />
-            <span className={`chip-face ${styles.choice}`}>
-              {icons && <ChoiceIcon icon={icons[own]} />}
-              <span>{labels[own]}</span>
-            </span>
+            <span className={`chip-face ${styles.choice}`}>{labels[own]}</span>
           </label>
         ))}
       </div>
-      <p id={id} className={fieldStyles.problem}>
-        {problem}
-      </p>
     </fieldset>
-  );
-}
-
-function ChoiceIcon({ icon }: { readonly icon: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" stroke="currentColor">
-      {icon[0] === 'M' ? <path d={icon} /> : <use href={`#icon-${icon}`} width="24" height="24" />}
-    </svg>
   );
 }
 

@@ -87,7 +87,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       }}
     >
       <div className={styles.sheet} tabIndex={-1}>
-        <div className={styles.head}>
+        <div className={`sapphire ${styles.head}`}>
           <div>
             <h2 ref={heading} id={titleId} tabIndex={-1} dir="auto">
               {title}

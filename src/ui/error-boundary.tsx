@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
         <p>
           <MailText text={UI_TEXT.failed} />
         </p>
-        <button type="button" onClick={() => this.setState({ failed: false })}>
+        <button type="button" className="button" onClick={() => this.setState({ failed: false })}>
           {UI_TEXT.retry}
         </button>
       </div>

@@ -3,30 +3,39 @@ import { UI_TEXT } from '#content/ui.ts';
 import { IconX } from './icons.tsx';
 import styles from './toast.module.css';
 
-/** The class of a toast's buttons, also for similar buttons elsewhere. */
-export const toastButton = styles.button;
+/** The time that screen readers need to notice a new status region. */
+const ANNOUNCE_AFTER_MS = 100;
 
 /** A button's label, its action and, if the label can change, another label for which the button reserves space. */
 type Button = readonly [label: string, press: () => void, other?: string];
 
 interface Props {
   readonly children: ReactNode;
+  /** Shown below the text. */
+  readonly details?: ReactNode;
   /** The buttons, most likely choice first. */
   readonly buttons?: readonly Button[];
   /** Called when the × in the toast's corner is clicked. If it is omitted, there is no ×. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A short message over the page, with optional buttons. It must be inside an {@link Announced}, which announces it to screen readers. */
-export function Toast({ children, buttons = [], onDismiss }: Props) {
+/** A short message over the page, with optional buttons. Screen readers announce the message, but not the buttons. */
+export function Toast({ children, details, buttons = [], onDismiss }: Props) {
+  // The status region is rendered before its text: screen readers don't announce a region that is inserted together with text.
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}>
-      <p>{children}</p>
+      <p role="status">{isKnown && children}</p>
+      {details}
       {buttons.length > 0 && (
         <div className={styles.buttons}>
           {buttons.map(([label, press, other]) => (
             <button key={other ?? label} type="button" className={styles.button} onClick={press}>
-              <span>{label}</span>
+              <span aria-live={other ? 'polite' : undefined}>{label}</span>
               {other && <span className={styles.other}>{other}</span>}
             </button>
           ))}
@@ -39,19 +48,6 @@ export function Toast({ children, buttons = [], onDismiss }: Props) {
       )}
     </div>
   );
-}
-
-/** The time that screen readers need to notice a new status region. */
-const ANNOUNCE_AFTER_MS = 100;
-
-/** A status region, rendered before its content: screen readers don't announce a region that is inserted together with text. */
-export function Announced({ children }: { readonly children: ReactNode }) {
-  const [known, setKnown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return <div role="status">{known && children}</div>;
 }
 
 let places: ReturnType<typeof createPlaces> | undefined;
@@ -77,12 +73,20 @@ export function placeAtEnd(): HTMLElement {
 
 function createPlaces() {
   const end = document.createElement('div');
-  end.className = `${styles.end} night`;
+  end.className = `${styles.end} sapphire`;
   const corner = document.createElement('aside');
-  corner.className = `${styles.corner} night`;
+  corner.className = `${styles.corner} sapphire`;
   corner.setAttribute('aria-label', UI_TEXT.status);
   corner.tabIndex = -1; // receives the focus when a focused toast disappears
-  document.body.append(end, corner);
+  corner.ariaKeyShortcuts = 'F6';
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'F6' || corner.offsetHeight === 0) return;
+    event.preventDefault();
+    (corner.querySelector<HTMLElement>('button, a, summary') ?? corner).focus();
+  });
+  document.body.append(end);
+  // In the order of the Tab key, the toasts follow the header. The agency's views have none.
+  (document.querySelector('#root > header') ?? end).after(corner);
   new ResizeObserver(() => {
     // Keeps focused elements, targets of links and the end of the page clear of the toasts.
     const { style } = document.documentElement;

@@ -149,6 +149,7 @@ test('a template’s details show its pictures, the card’s first, and link to 
   await page.evaluate(() => {
     document.dir = 'rtl'; // as on the Arabic page
   });
+  await expect(dialog.locator(`a[href="${template!.previewUrl}"]`), 'one link to the demo').toHaveCount(1);
   const thumbnail = (place: number) => dialog.getByRole('button', { name: `Picture ${place} of 4` });
   await thumbnail(2).click();
   await expect(dialog.getByRole('img', { name: 'The same overview in light colours' })).toBeInViewport({ ratio: 0.9 });

@@ -59,7 +59,7 @@ test.describe('for a visitor whose browser prefers another language of the site'
 /** Waits long enough for the page to show an offer, and to store that it did. */
 async function waitForToasts(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded(); // loads the code of the toasts
-  await expect(page.locator('body > aside')).toBeAttached();
+  await expect(page.locator('#root > aside')).toBeAttached();
   await page.waitForTimeout(1500);
 }
 

@@ -96,7 +96,8 @@ test('an offline page says so in a strip below the header, until it is online ag
   await page.reload();
   await expect(status).toBeVisible();
   const { height } = (await page.getByRole('banner').boundingBox())!;
-  expect(await status.boundingBox(), 'a strip below the header').toMatchObject({ x: 0, y: height - 1, width: 1440 });
+  const strip = status.locator('..');
+  expect(await strip.boundingBox(), 'a strip below the header').toMatchObject({ x: 0, y: height, width: 1440 });
   const dialog = await openForm(page);
   await expect(status, 'toasts leave').toBeHidden();
   const line = dialog.getByRole('status').filter({ hasText: 'sending needs a connection' });

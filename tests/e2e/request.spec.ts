@@ -5,7 +5,37 @@ import { FIELD_TEXT } from '#content/request-fields.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type FieldText } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
-import { fillRequired, onCommit, openForm, readDocuments, submitButton, test, uniqueName } from '../support/site.ts';
+import {
+  fillRequired,
+  holdBack,
+  onCommit,
+  openForm,
+  readDocuments,
+  submitButton,
+  test,
+  uniqueName,
+} from '../support/site.ts';
+
+test('while the form loads, the focus is on the waiting dialog’s title, and its status appears after it has opened', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/open-request-dialog-[^/]*\.js/);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const waiting = document.querySelector('#launch')!;
+    const status = waiting.querySelector('[role="status"] > *')!;
+    waiting.addEventListener('toggle', () => Reflect.set(window, 'atFirst', getComputedStyle(status).visibility));
+  });
+  await page.locator('#home [data-launch]').click();
+  const waiting = page.getByRole('dialog', { name: 'One moment' });
+  await expect(waiting.locator('strong')).toBeFocused();
+  await expect(waiting.getByRole('status').getByText('Loading the form')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toBe('hidden');
+  await page.keyboard.press('Enter'); // the second of two, which must not open the mail program
+  await expect(waiting).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
+});
 
 test('a complete request is stored trimmed, and is counted; one with only the required answers has empty strings, and omits fields of later versions', async ({
   page,

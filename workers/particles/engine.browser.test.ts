@@ -41,6 +41,39 @@ test('a pointer attracts links and particles, and releases them when it leaves',
   expect(light(canvas, at)).toBeLessThan((dark + pointed) / 2);
 });
 
+test('the lattice is whole until the field first moves; then it assembles once', () => {
+  vi.useFakeTimers({
+    toFake: ['performance', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  });
+  const white = [255, 255, 255, 255] as const;
+  const { canvas, engine } = start({ colors: { ...SETUP.colors, accent: white } });
+  /** Returns how much of the accent is seen at its place in the lattice, at the lower left of its box. */
+  const inPlace = () => light(canvas, [235, 213, 16, 16], 0);
+  const whole = inPlace();
+  expect(whole).toBeGreaterThan(0.05);
+  engine.resize({ ...SETUP.view });
+  expect(inPlace(), 'still').toBe(whole);
+  engine.run();
+  vi.advanceTimersByTime(200);
+  expect(inPlace(), 'scattered').toBeLessThan(whole / 2);
+  vi.advanceTimersByTime(1400);
+  expect(inPlace(), 'assembled').toBeGreaterThan(whole * 0.9);
+  engine.halt();
+  engine.run();
+  vi.advanceTimersByTime(200);
+  expect(inPlace(), 'not scattered again').toBeGreaterThan(whole * 0.9);
+});
+
+test('particles keep away from text and from the cut corner, on either side', () => {
+  for (const mirrored of [false, true]) {
+    const text = { left: 20, top: 20, right: 180, bottom: 200 };
+    const { canvas } = start({ view: { ...SETUP.view, calm: [text], mirrored } });
+    expect(light(canvas, whole(canvas))).toBeGreaterThan(0.003);
+    expect(light(canvas, [25, 25, 150, 170])).toBe(0);
+    expect(light(canvas, [mirrored ? 0 : 350, 250, 50, 50])).toBe(0);
+  }
+});
+
 test('a still field applies a new size and new colours at once', () => {
   const { canvas, engine } = start();
   engine.resize({ ...SETUP.view, width: 200, height: 500 });

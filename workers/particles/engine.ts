@@ -1,3 +1,4 @@
+import { CUT_SIZE, LEAST_GEM_PX } from '../../src/shared/gem.ts';
 import type { ParticleEngine, ParticleSetup } from '../../src/shared/particle-protocol.ts';
 import { createField, placeBeads, resizeField, scatterBeads } from './field.ts';
 import { createFrameLoop } from './frame-loop.ts';
@@ -7,7 +8,7 @@ import { createRasterRenderer } from './raster-renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
-/** The width of the zone around each calm area (text) in which drifting particles dim gradually, as a fraction of the link radius. */
+/** The width of the zone around each calm area (text, and the cut corner) in which drifting particles dim gradually, as a fraction of the link radius. */
 const CALM_MARGIN = 0.6;
 
 /**
@@ -34,7 +35,9 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   function fitToView(): void {
     const resolution = Math.min(view.pixelRatio, renderer.maxPixelRatio) * control.resolution;
     radius = linkRadius(count, view.width, view.height) * control.reach;
-    field.calm = view.calm;
+    const cut = (CUT_SIZE / 100) * Math.max(LEAST_GEM_PX, view.width);
+    const cutLeft = view.mirrored ? 0 : view.width - cut;
+    field.calm = [...view.calm, { left: cutLeft, top: view.height - cut, right: cutLeft + cut, bottom: view.height }];
     field.calmMargin = CALM_MARGIN * radius;
     resizeField(field, view.width, view.height);
     placeBeads(field, view.lattice);

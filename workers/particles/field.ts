@@ -42,7 +42,7 @@ export interface Field {
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;
-  /** Whether any drifting particle may have a visible offset from its course. */
+  /** Whether any particle may have a visible offset from its course. */
   stirred: boolean;
 }
 
@@ -80,7 +80,7 @@ export function createField(count: number, seed: number, width: number, height: 
     velocityY[i] = speed * Math.sin(heading);
     turn[i] = TIGHTEST_TURN_RAD_PER_S * (2 * random() - 1);
     radius[i] = 0.7 + 1.3 * near;
-    shine[i] = glow[i] = 0.6 + 0.4 * near;
+    shine[i] = glow[i] = 0.7 + 0.3 * near;
   }
   return {
     count,
@@ -140,7 +140,7 @@ export function placeBeads(field: Field, { left, top, right, bottom }: Box): voi
   }
 }
 
-/** Moves the beads away from their places in the lattice, to which they return. */
+/** Moves the beads away from their places, to which they return. */
 export function scatterBeads(field: Field, seed: number): void {
   const random = seededRandom(seed);
   const side = SCATTER * field.unit * MARK_VIEW.height;
@@ -148,4 +148,5 @@ export function scatterBeads(field: Field, seed: number): void {
     field.offsetX[i] = side * (random() - 0.5);
     field.offsetY[i] = side * (random() - 0.5);
   }
+  field.stirred = true;
 }

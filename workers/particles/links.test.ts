@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LINK_DISTANCE_PX, MAX_LINKS_PER_PARTICLE } from '../../src/shared/constants.ts';
+import { BEAD_REACH } from '../../src/shared/mark.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
-import { createField } from './field.ts';
+import { createField, placeBeads } from './field.ts';
 import { createLinkSearch, type Links, linkRadius } from './links.ts';
 import { step } from './step.ts';
 
@@ -93,6 +94,28 @@ describe('links', () => {
       }
       expect(search.links.count, `${radius} px`).toBe(expected);
       expect(expected).toBeGreaterThan(30);
+    }
+  });
+
+  test('join each bead only to what is near in the lattice, from the first frame and whatever its size', () => {
+    for (const unit of [6, 17, 40]) {
+      const field = createField(350, 9, 1920, 1080);
+      placeBeads(field, { left: 800, top: 20, right: 1800, bottom: 20 + 23.5 * unit });
+      step(field, 0);
+      const { links, find } = createLinkSearch(351);
+      find(field, 130);
+      const isBead = (at: number) => field.x.indexOf(links.x[at]!) < field.beads;
+      const lengths: number[] = [];
+      const levels: number[] = [];
+      for (let i = 0; i < links.count; i++) {
+        const ends = [links.from[i]!, links.to[i]!].filter(isBead).length;
+        if (ends > 0) lengths.push(lengthOf(links, i) / unit);
+        if (ends === 2 && lengthOf(links, i) < 1.5 * unit) levels.push(links.level[i]!);
+      }
+      expect(Math.max(...lengths)).toBeLessThan(BEAD_REACH);
+      expect(Math.min(...levels), 'bright').toBeGreaterThan(150);
+      expect(lengths.filter((length) => length > 1.4).length, 'rungs').toBeGreaterThan(60);
+      expect(lengths.filter((length) => length < 1.4).length, 'rails').toBeGreaterThan(60);
     }
   });
 

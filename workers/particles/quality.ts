@@ -18,13 +18,14 @@ const LOWEST_LEVEL = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
 
-/** A longer time between two frames counts as a missed frame. At 30 fps the time is 33 ms, and at a tolerable 25 fps 40 ms. */
-const MISSED_AFTER_S = 0.045;
 /** The number of frames in a window: two seconds at 30 fps. A window is judged as a whole, so that a hiccup changes nothing. */
 const WINDOW_FRAMES = 60;
-/** A window of 60 frames is bad if more than 12 were missed. It may be good if at most 2 were missed. */
-const MISSED_WHEN_BAD = 12;
-const MISSED_WHEN_GOOD = 2;
+/**
+ * A window of frames is bad below the first rate, and may be good above the second. The times of single frames don't count:
+ * clocks that resist fingerprinting advance in steps of up to 17 ms.
+ */
+const BAD_FPS = 27;
+const GOOD_FPS = 29;
 /** The number of good windows of frames in a row before a better level is tried. A failed trial doubles it, up to the limit. */
 const PATIENCE_WINDOWS = 3;
 const PATIENCE_LIMIT = 48;
@@ -38,7 +39,7 @@ const BUDGET_MS = 14;
 export function createQualityControl(): QualityControl {
   let level = 0;
   let frames = 0;
-  let missed = 0;
+  let duration = 0;
   let work = 0;
   let good = 0;
   let patience = PATIENCE_WINDOWS;
@@ -53,12 +54,12 @@ export function createQualityControl(): QualityControl {
     },
     observe(seconds, workMs) {
       work += workMs;
-      if (seconds > MISSED_AFTER_S) missed++;
+      duration += seconds;
       if (++frames < WINDOW_FRAMES) return false;
       const mean = work / frames;
-      const isBad = missed > MISSED_WHEN_BAD || mean > BUDGET_MS;
-      const isGood = missed <= MISSED_WHEN_GOOD && mean < BUDGET_MS * HEADROOM;
-      frames = missed = work = 0;
+      const isBad = duration > WINDOW_FRAMES / BAD_FPS || mean > BUDGET_MS;
+      const isGood = duration < WINDOW_FRAMES / GOOD_FPS && mean < BUDGET_MS * HEADROOM;
+      frames = duration = work = 0;
       good = isGood ? good + 1 : 0;
       const move = isBad ? 1 : good < patience ? 0 : -1;
       const before = level;

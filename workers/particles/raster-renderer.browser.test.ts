@@ -177,6 +177,11 @@ test('the canvas shows the field in its place and colours, also after a change o
   for (const [i, channel] of at(100, 100).slice(0, 3).entries()) expect(Math.abs(channel - mixed[i]!)).toBeLessThan(4);
   expect(at(100, 102)).toEqual([10, 20, 30, 255]);
 
+  const page = [200, 0, 0, 255] as const;
+  draw(2, { ...colors, page });
+  expect([at(0, 0), at(199, 0), at(0, 199), at(199, 199)], 'its cut corner').toEqual([GREY, GREY, GREY, page]);
+  expect([at(90, 199), at(84, 199)], 'its end, 112 pixels from the right').toEqual([page, GREY]);
+
   const white = [255, 255, 255, 255] as const;
   draw(2, { ...colors, ground: [white, white, white], particle: [255, 0, 0, 128], link: [0, 0, 255, 128] });
   expect(at(0, 0)).toEqual([255, 255, 255, 255]);

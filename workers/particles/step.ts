@@ -11,20 +11,19 @@ const POINTER_GLOW = 1.4;
 const YIELD_PER_S = 4;
 const FADE_PER_S = 5;
 
-/** The springs that hold the beads: acceleration per distance (1/s²) and per velocity (1/s). They settle within 1.5 s. */
+/** The springs that hold the beads: acceleration per distance (1/s²) and per velocity (1/s). */
 const STIFFNESS = 60;
 const DAMPING = 11;
-/** The time in which the springs reach their stiffness, so that the lattice assembles gently. */
-const ASSEMBLE_S = 1.2;
-/** The distance within which the pointer pushes beads away, in units of the mark's grid. */
+/** The time in which the springs become as stiff as that, so that the lattice assembles gently: within 1.5 s. */
+const STIFFEN_S = 1.2;
+/** The radius of the circle from which the pointer pushes beads, in units of the mark's grid. */
 const BREAK_UNITS = 4.5;
-/** The pointer's push per distance from the border of that circle, as a multiple of `STIFFNESS`. */
-const PUSH = 3;
-/** The beads sway in circles of this radius, in units of the mark's grid, one after another like a wave. */
+/** A bead in this circle is pushed towards its edge by this fraction of the way. */
+const PUSH = 0.75;
+/** The radius of the circles in which beads sway one after another, like a wave; in units of the mark's grid. */
 const SWAY_UNITS = 0.09;
 const SWAY_RAD_PER_S = 1.2;
 const SWAY_RAD_PER_UNIT = 0.25;
-
 /** Below this value, the pointer's brightness counts as zero, and so does the sum of the squared offsets (px²). */
 const NOTHING = 0.02;
 
@@ -36,9 +35,9 @@ export function step(field: Field, seconds: number): void {
   const { beads, count, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, turn } = field;
   const right = field.width + MARGIN_PX;
   const bottom = field.height + MARGIN_PX;
-  if (fadePointer(field, seconds) || field.stirred) pull(field, seconds);
   field.time += seconds;
-  hold(field, seconds);
+  if (fadePointer(field, seconds) || field.stirred) pull(field, seconds);
+  hold(field);
   for (let i = beads; i < count; i++) {
     const angle = (turn[i] as number) * seconds;
     // A rotation with second-order approximations of cos and sin. First-order ones would slowly increase the speed.
@@ -86,54 +85,51 @@ function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean 
   return after > NOTHING;
 }
 
-/** Moves the beads on their springs, within the view. */
-function hold(field: Field, seconds: number): void {
-  const { beads, count, unit, time, width, height, x, y, courseX, courseY, offsetX, offsetY } = field;
-  const { velocityX, velocityY, radius, glow } = field;
-  const atX = x[count] as number;
-  const atY = y[count] as number;
-  const push = ((glow[count] as number) / POINTER_GLOW) * PUSH * STIFFNESS;
-  const pull = STIFFNESS * Math.min(1, time / ASSEMBLE_S);
+/** Puts the beads at their places in the lattice plus offset and sway, but within the view. */
+function hold({ beads, unit, time, width, height, x, y, courseX, courseY, offsetX, offsetY, radius }: Field): void {
   for (let i = 0; i < beads; i++) {
     const homeX = courseX[i] as number;
     const homeY = courseY[i] as number;
-    const dx = homeX + (offsetX[i] as number) - atX;
-    const dy = homeY + (offsetY[i] as number) - atY;
-    const away = Math.sqrt(dx * dx + dy * dy) + 0.01;
-    const force = (push * Math.max(0, BREAK_UNITS * unit - away)) / away;
-    // Semi-implicit Euler: the new velocity moves the bead, which keeps the spring stable.
-    const vx =
-      (velocityX[i] as number) * (1 - DAMPING * seconds) + (force * dx - pull * (offsetX[i] as number)) * seconds;
-    const vy =
-      (velocityY[i] as number) * (1 - DAMPING * seconds) + (force * dy - pull * (offsetY[i] as number)) * seconds;
-    velocityX[i] = vx;
-    velocityY[i] = vy;
-    (offsetX[i] as number) += vx * seconds;
-    (offsetY[i] as number) += vy * seconds;
     const phase = time * SWAY_RAD_PER_S + ((homeX + homeY) / unit) * SWAY_RAD_PER_UNIT;
-    const edge = radius[i] as number;
     const px = homeX + (offsetX[i] as number) + SWAY_UNITS * unit * Math.sin(phase);
     const py = homeY + (offsetY[i] as number) + SWAY_UNITS * unit * Math.cos(phase);
+    const edge = radius[i] as number;
     x[i] = Math.max(edge, Math.min(width - edge, px));
     y[i] = Math.max(edge, Math.min(height - edge, py));
   }
 }
 
-/** Moves every drifting particle's offset towards its target: a fraction of the way to the pointer. The fraction decreases with the distance. */
+/**
+ * Moves every offset towards its target: a fraction of the way to the pointer, which decreases with the distance. Beads have a
+ * target away from the pointer, and move on springs.
+ */
 function pull(field: Field, seconds: number): void {
-  const { beads, count, x, y, courseX, courseY, offsetX, offsetY, glow } = field;
+  const { beads, count, unit, time, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, glow } = field;
   const atX = x[count] as number;
   const atY = y[count] as number;
-  const strength = ((glow[count] as number) / POINTER_GLOW) * PULL;
+  const strength = (glow[count] as number) / POINTER_GLOW;
+  const stiffness = STIFFNESS * Math.min(1, time / STIFFEN_S) * seconds;
+  const slow = 1 - DAMPING * seconds;
   const give = Math.min(1, YIELD_PER_S * seconds);
   let squares = 0;
-  for (let i = beads; i < count; i++) {
+  for (let i = 0; i < count; i++) {
     const dx = atX - (courseX[i] as number);
     const dy = atY - (courseY[i] as number);
-    const near = Math.max(0, 1 - (dx * dx + dy * dy) / PULL_RADIUS_PX ** 2);
-    const share = strength * near * near;
-    const ox = (offsetX[i] as number) + (dx * share - (offsetX[i] as number)) * give;
-    const oy = (offsetY[i] as number) + (dy * share - (offsetY[i] as number)) * give;
+    const square = dx * dx + dy * dy;
+    let ox = offsetX[i] as number;
+    let oy = offsetY[i] as number;
+    if (i < beads) {
+      const share = -PUSH * strength * Math.max(0, (BREAK_UNITS * unit) / Math.sqrt(square + 0.01) - 1);
+      // Semi-implicit Euler, which is stable: the new velocity moves the bead.
+      velocityX[i] = (velocityX[i] as number) * slow + (dx * share - ox) * stiffness;
+      velocityY[i] = (velocityY[i] as number) * slow + (dy * share - oy) * stiffness;
+      ox += (velocityX[i] as number) * seconds;
+      oy += (velocityY[i] as number) * seconds;
+    } else {
+      const share = PULL * strength * Math.max(0, 1 - square / PULL_RADIUS_PX ** 2) ** 2;
+      ox += (dx * share - ox) * give;
+      oy += (dy * share - oy) * give;
+    }
     offsetX[i] = ox;
     offsetY[i] = oy;
     squares += ox * ox + oy * oy;

@@ -122,6 +122,15 @@ test('a bead is as bright as can be, and the mark’s last one has the accent’
   expectColor(draw(link(80), COLORS, 1, { ...bead, accent: 0 })(50, 20), COLORS.accent);
 });
 
+test('the background is upright, and has its cut corner at the end', () => {
+  for (const scale of [1, 2]) {
+    const at = draw(link(80), { ...COLORS, page: [200, 0, 0, 255] }, scale);
+    const last = 100 * scale - 1;
+    expect([at(0, 0), at(last, 0), at(0, last)]).toEqual(Array(3).fill([10, 20, 30]));
+    expect(at(last, last)).toEqual([200, 0, 0]);
+  }
+});
+
 test('links and particles are drawn with the theme’s opacity', () => {
   const at = draw(link(80.5), { ...COLORS, particle: [200, 100, 50, 51], link: [50, 100, 200, 51] });
   expectColor(at(50, 80), over(COLORS.link, BRIGHTEST_LINK * 0.2));

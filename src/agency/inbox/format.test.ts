@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { describeDelivery, formatRelativeTime } from './format.ts';
+import { REPLY_SOON_HOURS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { describeDelivery, describeDue, formatRelativeTime } from './format.ts';
 
 const now = new Date(2026, 10, 22, 10, 0).getTime();
 
@@ -19,6 +20,17 @@ test.each([
 });
 
 const HOUR_MS = 3_600_000;
+
+test.each([
+  [0, 'Answer by Mon 10:00', 'later'],
+  [REPLY_WITHIN_HOURS - REPLY_SOON_HOURS, 'Answer by 14:00', 'later'],
+  [REPLY_WITHIN_HOURS - REPLY_SOON_HOURS + 1, 'Answer soon, by 13:00', 'soon'],
+  [REPLY_WITHIN_HOURS + 1, 'Overdue since 09:00', 'late'],
+  [REPLY_WITHIN_HOURS + 24, 'Overdue since Sat 10:00', 'late'],
+  [REPLY_WITHIN_HOURS + 10 * 24, 'Overdue since 12 Nov 2026', 'late'],
+])('the reply to a request of %i hours ago: %s', (hours, text, urgency) => {
+  expect(describeDue(now - hours * HOUR_MS, now)).toEqual({ text, urgency });
+});
 
 test.each<[string, Delivery | null, number, string | null, boolean]>([
   ['without a record', null, 1, null, false],

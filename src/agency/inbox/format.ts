@@ -1,11 +1,11 @@
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
+import { replyDue } from '../../content/reply-due.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLY_SOON_HOURS } from '../../shared/constants.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-export const PROMISE_MS = REPLY_WITHIN_HOURS * HOUR_MS;
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -24,6 +24,19 @@ export function formatRelativeTime(when: number, now: number): string {
 /** Formats a time to the minute, in the device's time zone. */
 export function formatTime(when: number): string {
   return EXACT.format(when);
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+
+/** Describes until when a request's reply is due. `urgency` is `soon` in the last hours, and `late` afterwards. */
+export function describeDue(createdAt: number, now: number): { text: string; urgency: 'later' | 'soon' | 'late' } {
+  const due = replyDue(createdAt);
+  const left = due - now;
+  const urgency = left < 0 ? 'late' : left < REPLY_SOON_HOURS * HOUR_MS ? 'soon' : 'later';
+  const days = Math.abs(midnight(due) - midnight(now)) / DAY_MS;
+  const day = days < 0.5 ? '' : `${WEEKDAY.format(due)} `;
+  return { text: `${INBOX_TEXT.due[urgency]} ${days > 6 ? DATE.format(due) : day + TIME.format(due)}`, urgency };
 }
 
 function midnight(time: number): number {

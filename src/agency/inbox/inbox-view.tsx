@@ -4,7 +4,6 @@ import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';
-import agencyStyles from '../agency.module.css';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import styles from './inbox.module.css';
 import { refresh, retry, showMore, useInbox, usePolling } from './inbox.ts';
@@ -46,7 +45,7 @@ export default function InboxView() {
       {loaded?.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
       {requests.length > 0 && (
         <>
-          <Search filter={filter} onFilter={setFilter} />
+          <Search filter={filter} requests={requests} onFilter={setFilter} />
           <div className={styles.summary}>
             <p role="status">{TEXT.count(shown.length, requests.length, more)}</p>
             <button type="button" onClick={() => download(requestsAsCsv(shown), 'requests', 'csv')}>
@@ -57,7 +56,7 @@ export default function InboxView() {
           {shown.length === 0 && (
             <p className={styles.none}>
               {TEXT.noMatch}{' '}
-              <button type="button" className={agencyStyles.button} onClick={() => setFilter(NO_FILTER)}>
+              <button type="button" className="button" onClick={() => setFilter(NO_FILTER)}>
                 {TEXT.showAll}
               </button>
             </p>
@@ -65,7 +64,7 @@ export default function InboxView() {
           {more && (
             <button
               type="button"
-              className={`${agencyStyles.button} ${styles.more}`}
+              className={`button ${styles.more}`}
               aria-disabled={isFetching}
               onClick={() => !isFetching && startFetching(showMore)}
             >
@@ -90,7 +89,15 @@ export default function InboxView() {
 
 type Filter = typeof NO_FILTER;
 
-function Search({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: (filter: Filter) => void }) {
+interface SearchProps {
+  readonly filter: Filter;
+  readonly requests: readonly InboxRequest[];
+  readonly onFilter: (filter: Filter) => void;
+}
+
+/** The search field, and the statuses with the number of loaded requests. */
+function Search({ filter, requests, onFilter }: SearchProps) {
+  const count = (wanted: string) => requests.filter(({ status }) => wanted === '' || status === wanted).length;
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
@@ -114,7 +121,9 @@ function Search({ filter, onFilter }: { readonly filter: Filter; readonly onFilt
               checked={filter.status === value}
               onChange={() => onFilter({ ...filter, status: value })}
             />
-            <span className={`chip-face ${styles.chip}`}>{label}</span>
+            <span className={`chip-face ${styles.chip}`}>
+              {label} <small>{count(value).toLocaleString('en')}</small>
+            </span>
           </label>
         ))}
       </fieldset>

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { PERSONAL_DATA_TEXT as TEXT } from '../../content/agency/inbox.ts';
-import type { InboxPort, PersonalData } from '../../data/inbox-port.ts';
+import type { InboxPort, PersonalData, StoredDocument } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import agencyStyles from '../agency.module.css';
+import { formatTime } from './format.ts';
 import styles from './inbox.module.css';
 import { replaceRequest } from './inbox.ts';
 import { download } from './list-tools.ts';
@@ -57,29 +57,28 @@ export function PersonalDataPanel() {
           {/* Not `type="email"`, because Chromium would convert an internationalized domain to ASCII. */}
           <input name="email" inputMode="email" autoComplete="off" autoCapitalize="off" spellCheck={false} required />
         </label>
-        <button type="submit" className={agencyStyles.button} aria-disabled={isRunning}>
+        <button type="submit" className="button" aria-disabled={isRunning}>
           {isFinding && <InlineSpinner />}
           <span>{isFinding ? TEXT.finding : TEXT.find}</span>
         </button>
       </form>
-      <div ref={result} tabIndex={-1} role="status" className={styles.found}>
-        {outcome?.tag === 'failed' && <p className={styles.problem}>{`${TEXT.failed} ${outcome.problem}`}</p>}
-        {outcome?.tag === 'erased' && <p>{TEXT.erased(outcome.documents)}</p>}
-        {outcome?.tag === 'found' && outcome.person.documents.length === 0 && <p>{TEXT.nothing(outcome.email)}</p>}
+      <div ref={result} tabIndex={-1} className={styles.found}>
+        <p role="status" className={outcome?.tag === 'failed' ? styles.problem : undefined}>
+          {outcome !== null && describe(outcome)}
+        </p>
         {outcome?.tag === 'found' && outcome.person.documents.length > 0 && (
           <>
-            <p>{TEXT.found(outcome.person.requests.length, outcome.person.documents.length)}</p>
             <ul>
-              {outcome.person.documents.map(({ path, fields }) => (
-                <li key={path}>
+              {outcome.person.documents.map((record) => (
+                <li key={record.path}>
                   <details>
-                    <summary>{path}</summary>
-                    <pre dir="auto">{JSON.stringify(fields, null, 2)}</pre>
+                    <summary>{nameOf(record, outcome.person.requests)}</summary>
+                    <pre dir="auto">{JSON.stringify(record, null, 2)}</pre>
                   </details>
                 </li>
               ))}
             </ul>
-            <button type="button" className={agencyStyles.button} onClick={() => save(outcome.person)}>
+            <button type="button" className="button" onClick={() => save(outcome.person)}>
               {TEXT.export}
             </button>
             <details className={styles.erase}>
@@ -87,7 +86,7 @@ export function PersonalDataPanel() {
               <p className={styles.problem}>{TEXT.sure(outcome.person.documents.length, outcome.email)}</p>
               <button
                 type="button"
-                className={agencyStyles.button}
+                className="button"
                 aria-disabled={isRunning}
                 onClick={() => void erase(outcome.person)}
               >
@@ -100,6 +99,22 @@ export function PersonalDataPanel() {
       </div>
     </>
   );
+}
+
+function describe(outcome: Outcome): string {
+  if (outcome.tag === 'failed') return `${TEXT.failed} ${outcome.problem}`;
+  if (outcome.tag === 'erased') return TEXT.erased(outcome.documents);
+  const { requests, documents } = outcome.person;
+  return documents.length === 0 ? TEXT.nothing(outcome.email) : TEXT.found(requests.length, documents.length);
+}
+
+/** Names a record by its kind, and by the person and the time of the request that it belongs to. */
+function nameOf({ path, fields }: StoredDocument, requests: PersonalData['requests']): string {
+  const [kind = '', id] = path.split('/');
+  const request = requests.find((one) => one.id === id);
+  const created = fields.createdAt instanceof Date ? fields.createdAt.getTime() : null;
+  const time = request ? request.createdAt : created;
+  return [TEXT.records[kind] ?? kind, request?.customerName, time && formatTime(time)].filter(Boolean).join(' · ');
 }
 
 function save({ documents }: PersonalData): void {

@@ -8,7 +8,6 @@ import { type Answer, answersOf } from '../../shared/request-fields.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
-import agencyStyles from '../agency.module.css';
 import { Failure } from '../agency-frame.tsx';
 import { describeDelivery, formatRelativeTime, formatTime } from './format.ts';
 import { callLink, replyLink } from './reply-link.ts';
@@ -66,13 +65,13 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
           {(reply || call) && (
             <div className={`${dialogParts.foot} ${styles.foot}`}>
               {reply && (
-                <a className={`${agencyStyles.button} ${agencyStyles.primary}`} href={reply}>
+                <a className="button primary" href={reply}>
                   <IconMail size="1.25rem" />
                   {TEXT.reply}
                 </a>
               )}
               {call && (
-                <a className={agencyStyles.button} href={call}>
+                <a className="button" href={call}>
                   <IconPhone size="1.25rem" />
                   {TEXT.call}
                 </a>
@@ -102,6 +101,7 @@ function RequestStatusField({ status, state, onSet }: StatusProps) {
           <button
             key={value}
             type="button"
+            className="button"
             aria-pressed={status === value}
             aria-disabled={history === null || setting !== null}
             onClick={() => void onSet(value)}

@@ -4,11 +4,14 @@ import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { formatAnswer } from '../../shared/request-fields.ts';
-import { formatRelativeTime, formatTime, PROMISE_MS } from './format.ts';
+import { describeDue, formatRelativeTime } from './format.ts';
 import styles from './inbox.module.css';
 import type { SpamReason } from './spam.ts';
 
 const INBOX = '#requests';
+
+/** The characters of the description that a row holds. It shows as many as fit. */
+const WORDS_LENGTH = 200;
 
 interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -23,34 +26,36 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
   return (
     <ul ref={ref} className={styles.list}>
       {requests.map((request) => {
-        const { id, customerName, companyName, createdAt, status } = request;
+        const { id, customerName, companyName, createdAt, status, description } = request;
         const reason = spam.get(id);
         const isOpen = status === 'pending' && reason === undefined;
-        const isOverdue = isOpen && createdAt !== null && now - createdAt > PROMISE_MS;
+        const due = isOpen && createdAt !== null ? describeDue(createdAt, now) : null;
+        const words = [companyName, formatAnswer(request, 'budget', FIELD_TEXT), description.slice(0, WORDS_LENGTH)];
         return (
           <li key={id} className={styles.item}>
             <a href={addressOf(id)} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
-              <span className={styles.who}>
+              <span>
                 <strong dir="auto">{customerName.trim() || INBOX_TEXT.nameless}</strong>
-                {companyName.trim() !== '' && <span dir="auto">{companyName}</span>}
+                <span className={styles.cut} dir="auto">
+                  {formatAnswer(request, 'projectType', FIELD_TEXT)}
+                </span>
+                {createdAt === null ? (
+                  <span>{INBOX_TEXT.noTime}</span>
+                ) : (
+                  <time dateTime={new Date(createdAt).toISOString()}>{formatRelativeTime(createdAt, now)}</time>
+                )}
               </span>
-              <span className={styles.what} dir="auto">
-                {formatAnswer(request, 'projectType', FIELD_TEXT)}
+              <span>
+                <span className={styles.cut} dir="auto">
+                  {words.filter((part) => part.trim() !== '').join(' · ')}
+                </span>
+                {due === null ? (
+                  <StatusMark status={status} />
+                ) : (
+                  <span className={`${styles.status} ${styles.pending} ${styles[due.urgency]}`}>{due.text}</span>
+                )}
               </span>
-              <StatusMark status={status} />
-              {createdAt === null ? (
-                <span className={styles.when}>{INBOX_TEXT.noTime}</span>
-              ) : (
-                <time
-                  className={isOverdue ? `${styles.when} ${styles.overdue}` : styles.when}
-                  dateTime={new Date(createdAt).toISOString()}
-                  title={formatTime(createdAt)}
-                >
-                  <span>{formatRelativeTime(createdAt, now)}</span>
-                  {isOverdue && <span className="visually-hidden">. {INBOX_TEXT.overdue}</span>}
-                </time>
-              )}
-              {reason !== undefined && <span className={styles.spam}>{INBOX_TEXT.spam[reason]}</span>}
+              {reason !== undefined && <span>{INBOX_TEXT.spam[reason]}</span>}
             </a>
           </li>
         );

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
-import agencyStyles from '../agency.module.css';
 import { changeNotes, type Notes, notesOf, openedNotes, saveNotes } from './notes.ts';
 import styles from './request.module.css';
 
@@ -47,7 +46,7 @@ export function RequestNotes({ id }: { readonly id: string }) {
         </p>
         <button
           type="button"
-          className={agencyStyles.button}
+          className="button"
           aria-disabled={outcome === 'saving'}
           onClick={() => void saveNotes(id)}
         >

@@ -58,7 +58,7 @@ export default function SeederView() {
               type="button"
               aria-disabled={loading}
               aria-describedby={`hint-${action}`}
-              className={action === 'all' ? `${agencyStyles.button} ${agencyStyles.primary}` : agencyStyles.button}
+              className={action === 'all' ? 'button primary' : 'button'}
               onClick={(event) => {
                 pressed.current = event.currentTarget;
                 void seed(action);

@@ -1,4 +1,4 @@
-import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { SITE } from '../site.ts';
 
@@ -34,7 +34,7 @@ export const INBOX_TEXT = {
   person: 'One person’s data',
   nameless: 'No name',
   noTime: 'No date',
-  overdue: `Waiting for more than ${REPLY_WITHIN_HOURS} hours`,
+  due: { later: 'Answer by', soon: 'Answer soon, by', late: 'Overdue since' },
   spam: {
     quick: `Looks like spam: filled in within ${QUICK_FILL_SECONDS} seconds`,
     links: 'Looks like spam: several links',
@@ -85,7 +85,15 @@ export const PERSONAL_DATA_TEXT = {
   failed: 'That did not work:',
   nothing: (email: string) => `Nothing is stored under ${email}.`,
   found: (requests: number, documents: number) =>
-    `${plural(requests, 'request', 'requests')}, ${plural(documents, 'record', 'records')} in all.`,
+    `${plural(requests, 'request', 'requests')}, ${plural(documents, 'record', 'records')}`,
+  /** The names of the records by collection. */
+  records: {
+    projectRequests: 'Request',
+    requestDesk: 'Notes and history',
+    requestDeliveries: 'Notice',
+    projectAnalytics: 'Event',
+    newsletter: 'Newsletter',
+  } as Readonly<Record<string, string>>,
   export: 'Export as JSON',
   erase: 'Erase…',
   sure: (documents: number, email: string) =>

@@ -1,16 +1,17 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLIES_ON_CLOSED_DAYS } from '../../shared/constants.ts';
 import { counted } from './counts.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING = {
   title: 'أخبرنا بما تحتاج إليه.',
-  lead: `يرد مهندس على كل طلب خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  lead: `يرد مهندس على كل طلب ${REPLY}.`,
 };
 
 export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
   steps: [
     ['ثلاث إجابات', 'تكفي: اسمك وبريدك ونوع المشروع.'],
-    [`خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}`, 'يراسلك مهندس بأسئلة أو فكرة أولى.'],
+    ['مهندس', `يراسلك ${REPLY} بأسئلة أو فكرة أولى.`],
     ['بعد مكالمة أولى', `تصلك ${OFFER}.`],
   ],
   email: 'البريد',
@@ -18,7 +19,9 @@ export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
   time: 'توقيتنا',
   office: 'المكتب',
   place: (day, isOpen) =>
-    isOpen ? `${day} في سريلانكا. المكتب مفتوح.` : `${day} في سريلانكا. المكتب مغلق، ومع ذلك نرد على الطلبات.`,
+    isOpen
+      ? `${day} في سريلانكا. المكتب مفتوح.`
+      : `${day} في سريلانكا. المكتب مغلق${REPLIES_ON_CLOSED_DAYS ? '، ومع ذلك نرد على الطلبات' : ''}.`,
   questions: 'أسئلة شائعة',
   copy: (text) => `نسخ ${text}`,
   copied: 'تم النسخ',

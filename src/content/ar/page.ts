@@ -1,6 +1,5 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { SITE } from '../site.ts';
-import { counted } from './counts.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
@@ -14,7 +13,7 @@ export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
 };
 
 export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
-  badge: `يرد عليك مهندس خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}`,
+  badge: `يرد عليك مهندس ${REPLY}`,
   lead: 'نصمم ونبني برمجيات تعمل على هواتف حقيقية وشبكات بطيئة، وتدوم سنوات بعد إطلاقها.',
   demo: 'شاهد عرضًا تجريبيًا',
   offer: `ثلاث إجابات تكفي. وبعد مكالمة أولى تصلك ${OFFER}، مجانًا.`,

@@ -1,7 +1,9 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { replyDue } from '../reply-due.ts';
 import { SITE } from '../site.ts';
 import { counted } from './counts.ts';
 import { LOCALE } from './language.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 const KEPT = counted(REQUEST_KEPT_DAYS, 'day');
@@ -28,11 +30,13 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   },
   descriptionHint: 'ماذا تريد أن يفعل مشروعك، ولمن؟ تكفي بضع جمل.',
   successTitle: 'أُرسل طلب مشروعك!',
-  successText: `سيراجع فريقنا متطلبات مشروعك ويتواصل معك خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  successText: `سيراجع فريقنا متطلبات مشروعك ويتواصل معك ${REPLY}.`,
   missingFields: 'املأ جميع الحقول المطلوبة',
   malformedEmail: 'تحقق من عنوان البريد الإلكتروني',
   tooLong: 'اختصر النص المشار إليه',
   saveFailed: 'تعذر إرسال طلب المشروع. حاول مجددًا.',
+  attention: (names) => `${counted(names.length, 'answer')} بحاجة إلى مراجعة: ${names.join('، ')}.`,
+  orChoose: (label) => `أو اختر «${label}».`,
   leftAdded: 'أُضيف ما كتبته سابقًا. راجع الطلب ثم أرسله مجددًا.',
   notAccepted: 'تعذر إرسال طلب المشروع',
   problems: {
@@ -54,12 +58,11 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   title: 'الخطوات التالية',
   steps: (sent) => [
     [formatTime(sent), 'وصلنا طلبك.'],
-    [
-      `قبل ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
-      'يراسلك مهندس بأسئلة أو فكرة أولى.',
-    ],
+    [`قبل ${formatTime(new Date(replyDue(sent.getTime())))}`, 'يراسلك مهندس بأسئلة أو فكرة أولى.'],
     ['بعد مكالمة أولى', `تصلك ${OFFER}، مجانًا.`],
   ],
+  files: 'لإضافة ملفات، أرفقها بردك على رسالتنا.',
+  book: 'احجز المكالمة الأولى الآن',
 };
 
 /** Formats a time such as “الجمعة، 27 نوفمبر، 2:05 م”. */
@@ -70,7 +73,7 @@ function formatTime(time: Date): string {
 
 export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = {
   sending: 'جارٍ إرسال طلبك…',
-  saved: `أُرسل طلبك. سنتواصل معك خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}.`,
+  saved: `أُرسل طلبك. سنتواصل معك ${REPLY}.`,
   earlierStored: 'وقد وصلت أيضًا النسخة التي أرسلتها قبله.',
   waiting: {
     offline: `طلبك محفوظ على هذا الجهاز مدة ${KEPT}، ويُرسَل عند عودة الاتصال.`,

@@ -1,15 +1,16 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLIES_ON_CLOSED_DAYS } from '../../shared/constants.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const CONTACT_HEADING: typeof import('../en/contact.ts').CONTACT_HEADING = {
   title: 'Sagen Sie uns, was Sie brauchen.',
-  lead: `Jede Anfrage beantwortet unser Entwicklungsteam binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
+  lead: `Jede Anfrage beantwortet unser Entwicklungsteam ${REPLY}.`,
 };
 
 export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
   steps: [
     ['Drei Angaben', 'genügen: Name, E-Mail-Adresse und Projektart.'],
-    [`Binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden`, 'melden wir uns mit Fragen oder einer ersten Idee.'],
+    ['Unser Team', `meldet sich ${REPLY} mit Fragen oder einer ersten Idee.`],
     ['Nach einem ersten Gespräch', `bekommen Sie ${OFFER}.`],
   ],
   email: 'E-Mail',
@@ -19,7 +20,7 @@ export const CONTACT_TEXT: typeof import('../en/contact.ts').CONTACT_TEXT = {
   place: (day, isOpen) =>
     isOpen
       ? `${day} in Sri Lanka. Das Büro ist geöffnet.`
-      : `${day} in Sri Lanka. Das Büro ist geschlossen; Anfragen beantworten wir trotzdem.`,
+      : `${day} in Sri Lanka. Das Büro ist geschlossen${REPLIES_ON_CLOSED_DAYS ? '; Anfragen beantworten wir trotzdem' : ''}.`,
   questions: 'Häufige Fragen',
   copy: (text) => `${text} kopieren`,
   copied: 'Kopiert',

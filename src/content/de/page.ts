@@ -1,5 +1,5 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { SITE } from '../site.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
@@ -13,7 +13,7 @@ export const HEADER_TEXT: typeof import('../en/page.ts').HEADER_TEXT = {
 };
 
 export const HERO_TEXT: typeof import('../en/page.ts').HERO_TEXT = {
-  badge: `Fachleute antworten binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden`,
+  badge: `Fachleute antworten ${REPLY}`,
   lead: 'Wir entwerfen und bauen Software für echte Handys, langsame Netze und viele Jahre.',
   demo: 'Demo ansehen',
   offer: `Drei Angaben genügen. Nach einem Gespräch bekommen Sie kostenlos ${OFFER}.`,

@@ -1,6 +1,8 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { replyDue } from '../reply-due.ts';
 import { SITE } from '../site.ts';
 import { LOCALE } from './language.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
@@ -25,11 +27,14 @@ export const REQUEST_TEXT: typeof import('../en/request.ts').REQUEST_TEXT = {
   },
   descriptionHint: 'Was soll es können, und für wen? Ein paar Sätze genügen.',
   successTitle: 'Projektanfrage gesendet!',
-  successText: `Unser Team prüft Ihre Anforderungen und meldet sich innerhalb von ${REPLY_WITHIN_HOURS}\u00a0Stunden bei Ihnen.`,
+  successText: `Unser Team prüft Ihre Anforderungen und meldet sich ${REPLY} bei Ihnen.`,
   missingFields: 'Bitte füllen Sie alle Pflichtfelder aus',
   malformedEmail: 'Bitte prüfen Sie die E-Mail-Adresse',
   tooLong: 'Bitte kürzen Sie den markierten Text',
   saveFailed: 'Die Projektanfrage ließ sich nicht senden. Bitte versuchen Sie es noch einmal.',
+  attention: (names) =>
+    `Bitte prüfen Sie ${names.length === 1 ? 'eine Angabe' : `${names.length}\u00a0Angaben`}: ${names.join(', ')}.`,
+  orChoose: (label) => `Oder wählen Sie „${label}“.`,
   leftAdded: 'Ihre früheren Eingaben wurden hinzugefügt. Bitte prüfen Sie alles, und senden Sie noch einmal.',
   notAccepted: 'Die Projektanfrage ließ sich nicht senden',
   problems: {
@@ -52,11 +57,13 @@ export const NEXT_STEPS: typeof import('../en/request.ts').NEXT_STEPS = {
   steps: (sent) => [
     [formatTime(sent), 'Ihre Anfrage ist bei uns.'],
     [
-      `Bis ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
+      `Bis ${formatTime(new Date(replyDue(sent.getTime())))}`,
       'Unser Entwicklungsteam meldet sich mit Fragen oder einer ersten Idee.',
     ],
     ['Nach einem ersten Gespräch', `Sie bekommen kostenlos ${OFFER}.`],
   ],
+  files: 'Dateien schicken Sie uns einfach als Antwort auf unsere E-Mail.',
+  book: 'Erstes Gespräch jetzt buchen',
 };
 
 /** Formats a time such as “Freitag, 27. November, 14:05 Uhr”. */
@@ -67,7 +74,7 @@ function formatTime(time: Date): string {
 
 export const REQUEST_TOASTS: typeof import('../en/request.ts').REQUEST_TOASTS = {
   sending: 'Ihre Anfrage wird gesendet\u00a0…',
-  saved: `Ihre Anfrage wurde gesendet. Wir melden uns innerhalb von ${REPLY_WITHIN_HOURS}\u00a0Stunden bei Ihnen.`,
+  saved: `Ihre Anfrage wurde gesendet. Wir melden uns ${REPLY} bei Ihnen.`,
   earlierStored: 'Auch die Fassung, die Sie davor gesendet hatten, ist angekommen.',
   waiting: {
     offline: `Ihre Anfrage bleibt ${REQUEST_KEPT_DAYS}\u00a0Tage auf diesem Gerät. Sie wird gesendet, sobald Sie wieder online sind.`,

@@ -1,10 +1,10 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLY } from './reply.ts';
 
 export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
   tagline: 'Wir gestalten die Technik von morgen',
   headline: ['Wir gestalten', 'die Technik', 'von morgen'],
   origin: 'Von Serendib, einem alten Namen Sri Lankas.',
-  description: `KI-Systeme, Software, IT-Sicherheit, Web, Apps und Cloud. Schildern Sie Ihr Projekt: Antwort binnen ${REPLY_WITHIN_HOURS}\u00a0Stunden.`,
+  description: `KI-Systeme, Software, IT-Sicherheit, Web, Apps und Cloud. Schildern Sie Ihr Projekt: Antwort ${REPLY}.`,
   location: 'Sri Lanka',
   officeHours: 'Montag bis Freitag, 9 bis 18\u00a0Uhr',
 };

@@ -1,4 +1,5 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLIES_ON_CLOSED_DAYS } from '../../shared/constants.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 interface Question {
@@ -8,14 +9,14 @@ interface Question {
 
 export const CONTACT_HEADING = {
   title: 'Tell us what you need.',
-  lead: `Every request gets an answer from an engineer within ${REPLY_WITHIN_HOURS} hours.`,
+  lead: `Every request gets an answer from an engineer ${REPLY}.`,
 };
 
 export const CONTACT_TEXT = {
   /** What happens, from the request to the page with a price. The first words are emphasized. */
   steps: [
     ['Three answers', 'are enough: your name, your email address and the kind of project.'],
-    [`Within ${REPLY_WITHIN_HOURS} hours`, 'an engineer writes to you, with questions or a first idea.'],
+    ['An engineer', `writes to you ${REPLY}, with questions or a first idea.`],
     ['After a first call', `you get ${OFFER}.`],
   ] as readonly (readonly [when: string, what: string])[],
   email: 'Email',
@@ -26,7 +27,7 @@ export const CONTACT_TEXT = {
   place: (day: string, isOpen: boolean) =>
     isOpen
       ? `${day} in Sri Lanka. The office is open.`
-      : `${day} in Sri Lanka. The office is closed; requests are answered all the same.`,
+      : `${day} in Sri Lanka. The office is closed${REPLIES_ON_CLOSED_DAYS ? '; requests are answered all the same' : ''}.`,
   questions: 'Common questions',
   copy: (text: string) => `Copy ${text}`,
   copied: 'Copied',

@@ -1,5 +1,5 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { SITE } from '../site.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const HEADER_TEXT = {
@@ -14,7 +14,7 @@ export const HEADER_TEXT = {
 
 /** The hero's texts, except the tagline (`site.ts`) and the label of the first button (`ui.ts`). */
 export const HERO_TEXT = {
-  badge: `An engineer replies within ${REPLY_WITHIN_HOURS} hours`,
+  badge: `An engineer replies ${REPLY}`,
   lead: 'We design and build software that works on real phones, on slow networks, and years after launch.',
   demo: 'Watch Demo',
   /** The text below the buttons, which explains the first button. */

@@ -1,6 +1,8 @@
-import { REPLY_WITHIN_HOURS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { replyDue } from '../reply-due.ts';
 import { SITE } from '../site.ts';
 import { LOCALE } from './language.ts';
+import { REPLY } from './reply.ts';
 import { OFFER } from './ui.ts';
 
 export const REQUEST_TEXT = {
@@ -27,11 +29,16 @@ export const REQUEST_TEXT = {
   },
   descriptionHint: 'What should it do, and for whom? A few sentences are enough.',
   successTitle: 'Project Request Submitted!',
-  successText: `Our team will review your project requirements and contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  successText: `Our team will review your project requirements and contact you ${REPLY}.`,
   missingFields: 'Please fill in all required fields',
   malformedEmail: 'Please check the email address',
   tooLong: 'Please shorten the marked text',
   saveFailed: 'Failed to submit project request. Please try again.',
+  /** Follows the error message; `names` are the labels of the invalid fields. */
+  attention: (names: readonly string[]) =>
+    `${names.length === 1 ? '1 answer needs' : `${names.length} answers need`} attention: ${names.join(', ')}.`,
+  /** Follows the error message for screen readers; `label` is that of the button after it. */
+  orChoose: (label: string) => `Or choose “${label}”.`,
   leftAdded: 'What you wrote earlier was added. Please check and submit again.',
   notAccepted: 'Failed to submit project request',
   problems: {
@@ -57,11 +64,13 @@ export const NEXT_STEPS = {
   steps: (sent: Date): readonly (readonly [time: string, text: string])[] => [
     [formatTime(sent), 'Your request is with us.'],
     [
-      `By ${formatTime(new Date(sent.getTime() + REPLY_WITHIN_HOURS * 3_600_000))}`,
+      `By ${formatTime(new Date(replyDue(sent.getTime())))}`,
       'An engineer writes to you, with questions or a first idea.',
     ],
     ['After a first call', `You get ${OFFER}, at no cost.`],
   ],
+  files: 'To add files, reply to our mail with them.',
+  book: 'Book the first call now',
 };
 
 /** Formats a time such as “Friday 27 November, 14:05”. */
@@ -73,7 +82,7 @@ function formatTime(time: Date): string {
 /** The texts of toasts about requests whose form is closed. */
 export const REQUEST_TOASTS = {
   sending: 'Sending your request…',
-  saved: `Your request was sent. We’ll contact you within ${REPLY_WITHIN_HOURS} hours.`,
+  saved: `Your request was sent. We’ll contact you ${REPLY}.`,
   /** Appended to `saved` if the database has also stored an earlier version of the request. */
   earlierStored: 'The version that you sent before it had arrived as well.',
   /** Shown while a request waits to be sent automatically; depends on whether the visitor is online. */

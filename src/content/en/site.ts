@@ -1,4 +1,4 @@
-import { REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { REPLY } from './reply.ts';
 
 /** The texts about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
 export const SITE_TEXT = {
@@ -7,7 +7,7 @@ export const SITE_TEXT = {
   headline: ['Innovating', 'the Future', 'of Technology'],
   /** The origin of the name, for the footer; empty for none. */
   origin: 'From Serendib, an old name of Sri Lanka.',
-  description: `AI systems, software, cybersecurity, web, mobile and cloud. Tell us about your project and hear back within ${REPLY_WITHIN_HOURS} hours.`,
+  description: `AI systems, software, cybersecurity, web, mobile and cloud. Tell us about your project and hear back ${REPLY}.`,
   location: 'Sri Lanka',
   officeHours: 'Monday to Friday, 9:00 to 18:00',
 };

@@ -4,6 +4,9 @@ import { LAUNCH_PARAMETER, WAITING_DIALOG_ID } from '../../shared/request-names.
 /** The waiting dialog's delay: long enough for a prefetched form to open instead, short enough to respond within 100 ms. */
 const ANSWER_AFTER_MS = 60;
 
+/** The time after which the open dialog's status appears: screen readers announce only what changes in a known status region. */
+const ANNOUNCE_AFTER_MS = 100;
+
 /** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
 let wanted: HTMLElement | null = null;
 
@@ -79,7 +82,11 @@ function showWaiting(): void {
   if (wanted === null) return;
   // Closes any modal dialog first, because it would make the popover inert.
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
-  waitingDialog()?.showPopover();
+  const waiting = waitingDialog();
+  if (waiting === null) return;
+  waiting.dataset.opening = '';
+  waiting.showPopover();
+  setTimeout(() => delete waiting.dataset.opening, ANNOUNCE_AFTER_MS);
 }
 
 function open({ openRequestDialog }: Awaited<ReturnType<typeof importForm>>): void {

@@ -14,19 +14,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './request-form.module.css';
 import type { Problems } from './validate.ts';
 
-/** The icon of each project type: the name of an icon from the Services section, or an SVG path on a 24 × 24 grid. */
-const PROJECT_ICONS: Readonly<Record<Exclude<RequestDraft['projectType'], ''>, string>> = {
-  'web-app': 'web',
-  'mobile-app': 'mobile',
-  'desktop-app': 'M5 4h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM12 16v4M8 20h8',
-  'ai-ml': 'ai',
-  'e-commerce': 'M7 8h10a2 2 0 0 1 2 2l1 8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2l1-8a2 2 0 0 1 2-2zM9 11V6a3 3 0 0 1 6 0v5',
-  'business-app':
-    'M5 8h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM9 8V6a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v2M3 13h18',
-  game: 'M7 7h10a4 4 0 0 1 4 4l1 4a2.5 2.5 0 0 1-4.5 2L16 15H8l-1.5 2A2.5 2.5 0 0 1 2 15l1-4a4 4 0 0 1 4-4zM8 9.5v3M6.5 11h3M16 11v0',
-  api: 'M9 3v5M15 3v5M7 8h10a1 1 0 0 1 1 1v3a6 6 0 0 1-12 0V9a1 1 0 0 1 1-1zM12 18v4',
-};
-
 const { groups, descriptionHint } = REQUEST_TEXT;
 
 interface Props {
@@ -73,7 +60,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
           <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" />
           <TextField {...text('customerEmail')} type="email" autoComplete="email" enterKeyHint="done" />
         </div>
-        <ChoiceGroup {...group('projectType')} icons={PROJECT_ICONS} />
+        <ChoiceGroup {...group('projectType')} cards />
       </div>
       {whole && (
         <>

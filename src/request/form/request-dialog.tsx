@@ -3,7 +3,6 @@ import { REQUEST_TEXT } from '#content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './after-send.module.css';
-import { NextSteps, SentDrawing } from './after-send.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { RequestSession } from './session.ts';
 
@@ -39,20 +38,17 @@ export function RequestDialog({ session, onHidden, onClosed }: Props) {
     >
       {(close) => (
         <>
-          {tag === 'success' ? (
-            <div className={styles.success}>
-              <SentDrawing />
+          {tag !== 'success' && <RequestForm state={state} session={session} close={close} />}
+          <div className={tag === 'success' ? `sapphire ${styles.success}` : 'visually-hidden'}>
+            {tag === 'success' && (
               <h3 ref={title} tabIndex={-1}>
                 {REQUEST_TEXT.successTitle}
               </h3>
-            </div>
-          ) : (
-            <RequestForm state={state} session={session} close={close} />
-          )}
-          <p role="status" className={tag === 'success' ? styles.words : 'visually-hidden'}>
-            {tag === 'submitting' ? REQUEST_TEXT.submitting : tag === 'success' && REQUEST_TEXT.successText}
-          </p>
-          {tag === 'success' && <NextSteps />}
+            )}
+            <p role="status">
+              {tag === 'submitting' ? REQUEST_TEXT.submitting : tag === 'success' && REQUEST_TEXT.successText}
+            </p>
+          </div>
         </>
       )}
     </Dialog>

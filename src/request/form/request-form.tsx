@@ -7,7 +7,7 @@ import { activateNewVersion } from '../../app/boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
-import { plainText, type RequestDraft } from '../../shared/request-fields.ts';
+import { FIELD_ROWS, plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts, isComposing } from '../../ui/dialog.tsx';
 import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
@@ -31,6 +31,8 @@ export function RequestForm({ state, session, close }: Props) {
   const { phase, isDurable, leftOut } = state;
   const submitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
+  const wrong = FIELD_ROWS.filter(([name]) => name in problemsOf(phase)).map(([name]) => FIELD_TEXT[name].label);
+  const later = REQUEST_TEXT.sendLater[online ? 'online' : 'offline'];
 
   const reload = async () => {
     await session.store();
@@ -51,7 +53,10 @@ export function RequestForm({ state, session, close }: Props) {
     }); // synchronously, so that screen readers read the error when the focus moves
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
-    if (first !== undefined) first.focus();
+    if (first !== undefined) {
+      first.blur(); // a field that has the focus already is read again, with its message
+      first.focus();
+    }
     // Safari doesn't focus a clicked button. With the focus on *Submit*, Enter retries.
     else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
   };
@@ -96,23 +101,32 @@ export function RequestForm({ state, session, close }: Props) {
           )}
         </div>
         <div role="alert" className={styles.alert}>
-          {failed && <p key={tries}>{failed.problems.message}</p>}
+          {failed && (
+            <p key={tries}>
+              <span>{failed.problems.message}</span>
+              {wrong.length > 0 && (
+                // Announced once, and not again with each answer that the visitor corrects.
+                <span aria-live="off">{REQUEST_TEXT.attention(wrong)}</span>
+              )}
+              {online && failed.byMail && (
+                <span>
+                  <MailText
+                    text={REQUEST_TEXT.byMail}
+                    href={mailLink(SITE.email, REQUEST_TEXT.mailSubject, plainText(state.draft, FIELD_TEXT))}
+                  />
+                </span>
+              )}
+              {failed.mayWait && <span className="visually-hidden">{REQUEST_TEXT.orChoose(later)}</span>}
+            </p>
+          )}
         </div>
-        {online && failed?.byMail && (
-          <p className={styles.note}>
-            <MailText
-              text={REQUEST_TEXT.byMail}
-              href={mailLink(SITE.email, REQUEST_TEXT.mailSubject, plainText(state.draft, FIELD_TEXT))}
-            />
-          </p>
-        )}
         {failed?.mayWait && (
           <button
             type="button"
             className={`button ${styles.secondary}`}
             onClick={() => void session.sendLater().then((kept) => kept && close())}
           >
-            {REQUEST_TEXT.sendLater[online ? 'online' : 'offline']}
+            {later}
           </button>
         )}
         <div className={styles.actions}>

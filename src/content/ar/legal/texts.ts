@@ -1,8 +1,7 @@
-import { REPLY_WITHIN_HOURS } from '../../../shared/constants.ts';
 import { LEGAL_IDS, type LegalContent, type LegalId, type LegalPart } from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
-import { counted } from '../counts.ts';
 import { LEGAL_TITLES } from '../footer.ts';
+import { REPLY } from '../reply.ts';
 import { OWNER_TEXT } from '../site.ts';
 import { cookies } from './cookies.ts';
 import { privacy } from './privacy.ts';
@@ -23,7 +22,7 @@ export const terms: typeof import('../../en/legal/texts.ts').terms = () => ({
     {
       title: 'طلب المشروع ليس أمر شراء',
       text: [
-        `إرسال طلب المشروع مجاني ولا يُلزم أحدًا بشيء. نرد خلال ${counted(REPLY_WITHIN_HOURS, 'hour')}. لا ينعقد عقد إلا بعد أن يقبل الطرفان عرضًا مكتوبًا، والميزانيات والمدد الواردة في النموذج ليست عروض أسعار.`,
+        `إرسال طلب المشروع مجاني ولا يُلزم أحدًا بشيء. نرد ${REPLY}. لا ينعقد عقد إلا بعد أن يقبل الطرفان عرضًا مكتوبًا، والميزانيات والمدد الواردة في النموذج ليست عروض أسعار.`,
         'يُرجى ألا ترسل إلا بياناتك أنت، أو بيانات شخص وافق على ذلك. ونحذف الرسائل العبثية الواضحة.',
       ],
     },

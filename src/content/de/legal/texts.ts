@@ -1,7 +1,7 @@
-import { REPLY_WITHIN_HOURS } from '../../../shared/constants.ts';
 import { LEGAL_IDS, type LegalContent, type LegalId, type LegalPart } from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
 import { LEGAL_TITLES } from '../footer.ts';
+import { REPLY } from '../reply.ts';
 import { OWNER_TEXT } from '../site.ts';
 import { cookies } from './cookies.ts';
 import { privacy } from './privacy.ts';
@@ -22,7 +22,7 @@ export const terms: typeof import('../../en/legal/texts.ts').terms = () => ({
     {
       title: 'Eine Anfrage ist kein Auftrag',
       text: [
-        `Eine Projektanfrage ist kostenlos und für beide Seiten unverbindlich. Wir antworten innerhalb von ${REPLY_WITHIN_HOURS}\u00a0Stunden. Ein Vertrag kommt erst zustande, wenn beide Seiten einem schriftlichen Angebot zugestimmt haben; die Budgets und Zeitrahmen im Formular sind keine Angebote.`,
+        `Eine Projektanfrage ist kostenlos und für beide Seiten unverbindlich. Wir antworten ${REPLY}. Ein Vertrag kommt erst zustande, wenn beide Seiten einem schriftlichen Angebot zugestimmt haben; die Budgets und Zeitrahmen im Formular sind keine Angebote.`,
         'Bitte senden Sie nur Ihre eigenen Daten oder die einer Person, die damit einverstanden ist. Offensichtlichen Unfug löschen wir.',
       ],
     },

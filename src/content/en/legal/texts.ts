@@ -1,4 +1,3 @@
-import { REPLY_WITHIN_HOURS } from '../../../shared/constants.ts';
 import {
   LEGAL_IDS,
   type LegalBuild,
@@ -9,6 +8,7 @@ import {
 } from '../../legal.ts';
 import { OWNER, SITE } from '../../site.ts';
 import { LEGAL_TITLES } from '../footer.ts';
+import { REPLY } from '../reply.ts';
 import { OWNER_TEXT } from '../site.ts';
 import { cookies } from './cookies.ts';
 import { privacy } from './privacy.ts';
@@ -32,7 +32,7 @@ export function terms(): LegalContent {
       {
         title: 'A request is not an order',
         text: [
-          `Sending a project request is free and commits nobody to anything. We reply within ${REPLY_WITHIN_HOURS} hours. There is a contract only once both of us have accepted a written offer; the budgets and timelines in the form are not quotes.`,
+          `Sending a project request is free and commits nobody to anything. We reply ${REPLY}. There is a contract only once both of us have accepted a written offer; the budgets and timelines in the form are not quotes.`,
           'Please send only your own details, or those of somebody who has agreed to it. We delete obvious junk.',
         ],
       },

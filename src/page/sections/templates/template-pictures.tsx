@@ -3,7 +3,6 @@ import { DETAILS_TEXT } from '#content/templates.ts';
 import { SAMPLE_PICTURES } from '../../../content/samples.ts';
 import type { StoredTemplate } from '../../../data/port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
-import { ignoreSecond } from '../../../ui/dialog.tsx';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
@@ -27,16 +26,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
       >
         {pictures.map(({ url, path }, index) => (
           <li key={url}>
-            {/* Not a Tab stop, because *Preview* at the end of the dialog is the same link. */}
-            <a
-              href={template.previewUrl || undefined}
-              target="_blank"
-              rel="noopener"
-              tabIndex={-1}
-              onClick={ignoreSecond}
-            >
-              <Picture url={url} alt={altOf(template, path, index)} />
-            </a>
+            <Picture url={url} alt={altOf(template, path, index)} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,18 @@
+import { REPLIES_ON_CLOSED_DAYS, REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { SITE } from './site.ts';
+
+const HOUR_MS = 3_600_000;
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/**
+ * Returns the time until which the agency promises to reply, in ms since the epoch like `sent`. Unless the promise also holds
+ * on days on which the office is closed, it moves to the same hour of the next day on which the office is open.
+ */
+export function replyDue(sent: number, repliesOnClosedDays = REPLIES_ON_CLOSED_DAYS): number {
+  const openDays: readonly number[] = SITE.officeHours.days;
+  const dayAt = (time: number) =>
+    DAYS.indexOf(new Date(time).toLocaleDateString('en-US', { timeZone: SITE.timeZone, weekday: 'short' }));
+  let due = sent + REPLY_WITHIN_HOURS * HOUR_MS;
+  while (!repliesOnClosedDays && !openDays.includes(dayAt(due))) due += 24 * HOUR_MS;
+  return due;
+}
