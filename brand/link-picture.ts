@@ -17,7 +17,7 @@ export function linkPicture({ id, dir }: Language, name: string, headline: reado
   return `<!doctype html><html lang="${id}" dir="${dir}"><style>${FACE}${TYPEFACES}
     body { position: relative; height: 630px; overflow: clip }
     .facets { position: absolute; bottom: 0; inset-inline-end: 0; width: 100%; scale: var(--forward) 1 }
-    .lattice { position: absolute; top: 84px; inset-inline-end: 96px; height: 440px }
+    .lattice { position: absolute; top: 84px; inset-inline-end: 96px; width: 388px; height: 440px }
     .lattice g { stroke-width: .07 }
     p { position: absolute; top: 52px; inset-inline-start: 72px; display: flex; align-items: center; gap: 18px;
       font: 700 58px / 1 var(--font-mark) }
