@@ -13,15 +13,12 @@ import sharp, { type Sharp } from 'sharp';
 import { build, preview } from 'vite';
 import { launchBrowser } from '../tools/browser.ts';
 
-const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' };
+const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' };
 const NARROW: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1.5,
   colorScheme: 'dark',
 };
-/** The time in which the particles spread and the visible pictures load. */
-const SETTLE_MS = 2500;
-
 const SHOTS: Readonly<Record<string, readonly [BrowserContextOptions, address: string]>> = {
   'wide-home': [WIDE, '/'],
   'wide-templates': [WIDE, '/#template'],
@@ -71,11 +68,13 @@ await server.close();
 await rm(outDir, { recursive: true });
 
 async function take(options: BrowserContextOptions, address: string): Promise<Buffer> {
-  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  // With reduced motion, the field stands still with its lattice complete.
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/documents:runQuery', (route) => route.abort());
   await page.goto(new URL(address, origin).href);
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForLoadState('networkidle'); // typefaces, form and visible pictures have loaded
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const picture = await page.screenshot();
   await context.close();
   return picture;

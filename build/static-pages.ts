@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LOCALE } from '#content/language.ts';
 import { NOT_FOUND_TEXT as NOT_FOUND, LEGAL_PAGE_TEXT as TEXT } from '#content/static-pages.ts';
+import { TYPEFACES } from '#content/typefaces.ts';
 import { LANGUAGES, type Language, languagePath } from '../src/content/languages.ts';
 import { LEGAL_AS_OF, type LegalPart, type LegalText } from '../src/content/legal.ts';
 import { SITE } from '../src/content/site.ts';
@@ -34,7 +35,19 @@ interface Head {
 /** Builds a page with inline styles. Its only script sets the theme. */
 function staticPage({ title, head, styles, typefaces, className = '' }: Head, body: string): string {
   const filename = fileURLToPath(new URL(`../src/styles/${styles}`, import.meta.url));
-  const css = typefaces.map(fontRule).join('') + bundle({ filename, minify: true }).code.toString();
+  const fonts = TYPEFACES.map(
+    ({ family, url, weight }) =>
+      `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
+  );
+  // The build's files have a hash in their names.
+  const css = (fonts.join('') + bundle({ filename, minify: true }).code.toString()).replace(
+    /(?<=url\()[^)]+\/([\w-]+)\.woff2/g,
+    (source, name) => {
+      const built = typefaces.find((url) => url.includes(`/${name}-`));
+      if (built === undefined) throw new Error(`The build has no ${source}.`);
+      return built;
+    },
+  );
   const page = `<!doctype html>
 <html ${languageAttributes()}>
   <head>
@@ -52,20 +65,6 @@ function staticPage({ title, head, styles, typefaces, className = '' }: Head, bo
 </html>
 `;
   return withPolicy(page);
-}
-
-/** The family and the weights of each typeface, by the start of its file's name. */
-const FAMILIES = [
-  ['geist', 'Geist', '400 650'],
-  ['stick', 'Stick No Bills', '700'],
-  ['readex', 'Readex Pro', '400 700'],
-] as const;
-
-/** Returns the CSS rule that loads a typeface. Until it arrives, the text appears in a fallback font (`src/styles/typefaces.css`). */
-function fontRule(url: string): string {
-  const [, family, weight] = FAMILIES.find(([file]) => url.includes(`/${file}`)) ?? [];
-  if (family === undefined) throw new Error(`build/static-pages.ts doesn't know the typeface ${url}.`);
-  return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`;
 }
 
 const FACETS = renderToStaticMarkup(createElement(Facets));
@@ -117,7 +116,7 @@ export function legalPage(texts: readonly LegalText[], typefaces: readonly strin
   const head = `<meta name="description" content="${escapeHtml(TEXT.description)}">`;
   return staticPage(
     { title, head, styles: 'legal-page.css', typefaces },
-    `<header class="sapphire"><div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
+    `<header class="sapphire">${FACETS}<div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
       <h1>${escapeHtml(TEXT.title)}</h1>
       <p class="as-of">${escapeHtml(TEXT.changed(AS_OF))}</p>

@@ -68,7 +68,7 @@ export const IconX = icon('M6 6l12 12M18 6 6 18');
 export function Logo() {
   return (
     <svg viewBox={viewBox(MARK_VIEW)} height=".9em" fill="currentcolor" aria-hidden="true">
-      <path d={linePath(MARK)} fill="none" stroke="currentcolor" strokeWidth="2" />
+      <path d={linePath(MARK)} fill="none" stroke="currentcolor" strokeWidth="2" strokeLinejoin="round" />
       {MARK.map(({ x, y, radius }, index) => (
         <circle key={x} cx={x} cy={y} r={radius} fill={index === MARK.length - 1 ? 'var(--star-last)' : undefined} />
       ))}
