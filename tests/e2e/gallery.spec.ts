@@ -184,13 +184,14 @@ test('details whose code loads late don’t open over a form that was opened mea
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Launch Your Project');
 });
 
-test('a sky of the same size replaces a picture that is missing or, until the network is back, fails to load', async ({
+test('the template’s tint in the same size replaces a picture that is missing or, until the network is back, fails to load', async ({
   page,
 }) => {
   await page.route('**/nowhere.avif', (route) => route.abort());
   await page.route(QUERY, (route) =>
     route.fulfill({
       json: [
+        templateRecord('zero', { title: 'Large' }),
         templateRecord('one', { title: 'Whole' }),
         templateRecord('two', { title: 'Broken', mainImage: NOWHERE, screenshots: [{ ...NOWHERE, order: 1 }] }),
         templateRecord('three', { title: 'Without', mainImage: {}, screenshots: [] }),
