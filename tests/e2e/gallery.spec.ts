@@ -191,7 +191,7 @@ test('the template’s tint in the same size replaces a picture that is missing 
   await page.route(QUERY, (route) =>
     route.fulfill({
       json: [
-        templateRecord('zero', { title: 'Large' }),
+        templateRecord('zero', { title: 'A large one' }),
         templateRecord('one', { title: 'Whole' }),
         templateRecord('two', { title: 'Broken', mainImage: NOWHERE, screenshots: [{ ...NOWHERE, order: 1 }] }),
         templateRecord('three', { title: 'Without', mainImage: {}, screenshots: [] }),
