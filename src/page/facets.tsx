@@ -7,7 +7,7 @@ export function Facets() {
     <svg className="facets" viewBox="0 0 100 100" aria-hidden="true">
       <path d={shape(CUT)} fill="var(--day)" />
       {FACETS.map(({ fill, opacity, points }) => (
-        <path key={opacity} d={shape(points)} fill={fill} fillOpacity={opacity} />
+        <path key={shape(points)} d={shape(points)} fill={fill} fillOpacity={opacity} />
       ))}
     </svg>
   );

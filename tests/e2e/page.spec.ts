@@ -48,7 +48,10 @@ test('the header becomes dark and blurred beyond 50 px, and offers the form when
   const look = () =>
     header.evaluate((element) => {
       const { backgroundColor, backdropFilter } = getComputedStyle(element);
-      const isDark = backgroundColor === getComputedStyle(document.documentElement).getPropertyValue('--glass');
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--glass)'; // resolves `light-dark()`
+      const isDark = backgroundColor === getComputedStyle(probe).color;
+      probe.remove();
       return { isDark, isBlurred: backdropFilter.includes('blur') };
     });
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
