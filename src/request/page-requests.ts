@@ -72,10 +72,10 @@ function wakeWorker(changed: () => void) {
     });
   };
   const connect = async () => {
-    const { state } = await navigator.permissions.query({ name: 'background-sync' as PermissionName });
     const ready: WithSync = await navigator.serviceWorker.ready;
-    if (USES_APP_CHECK || state !== 'granted') return;
-    sync = ready.sync;
+    if (USES_APP_CHECK || ready.sync === undefined) return;
+    const { state } = await navigator.permissions.query({ name: 'background-sync' as PermissionName });
+    if (state !== 'denied') sync = ready.sync;
     if (isWanted) wake();
     changed();
   };

@@ -27,8 +27,10 @@ export interface HandleDeps extends SendDeps {
   readonly isSentWhenClosed: () => boolean;
   /** Called when a request waits, before and after attempts to send it. */
   readonly onWaiting: () => void;
-  /** Changes the use of a record; null if this page no longer uses it. */
-  readonly hold: (id: string, hold: Hold | null) => void;
+  /** Changes the use of a record whose lock this page holds. */
+  readonly hold: (id: string, hold: Hold) => void;
+  /** Ends the use of a record, and releases its lock. */
+  readonly letGo: (id: string) => Promise<void>;
 }
 
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
@@ -40,7 +42,7 @@ const WRITE_EVERY_MS = 250;
  * @param opened whether the form shows a new record, a draft that was left, or what a toast offers to edit.
  */
 export function openHandle(record: RequestRecord, release: Release, deps: HandleDeps, opened: 'new' | 'left' | 'edit') {
-  const { outbox, formId, hold } = deps;
+  const { outbox, formId, hold, letGo } = deps;
   const { id } = record;
   let typed: Stored | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,11 +67,6 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     const stored = outbox.apply(record, { type: 'submit', request, documentId });
     deps.onWaiting();
     return stored;
-  }
-
-  async function end(): Promise<void> {
-    await release();
-    hold(id, null);
   }
 
   hold(id, { use: 'form', release });
@@ -101,7 +98,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
       const stored = await store(words);
       const outcome = await send(stored ?? record, deps);
       isSending = false;
-      if (isClosed) await end();
+      if (isClosed) await letGo(id);
       else if (outcome !== 'saved') formId.set(id);
       return outcome;
     },
@@ -117,7 +114,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
       formId.set(null);
       void write();
       if (isSending) hold(id, { use: 'sending', release });
-      else if (!isDiscarded) void end();
+      else if (!isDiscarded) void letGo(id);
       else {
         void outbox.apply(record, { type: 'discard' });
         hold(id, { use: 'undo', release, isForm: true });

@@ -18,7 +18,7 @@ export interface RequestToast {
 /** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
 
-export interface RequestsDeps extends Omit<HandleDeps, 'hold'> {
+export interface RequestsDeps extends Omit<HandleDeps, 'hold' | 'letGo'> {
   /** Notifies the site's other tabs that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
@@ -67,13 +67,19 @@ export function createRequests(deps: RequestsDeps) {
     void readLocks();
   }
 
-  function hold(id: string, use: Hold | null): void {
-    if (use === null) holds.delete(id);
-    else holds.set(id, use);
+  function hold(id: string, use: Hold): void {
+    holds.set(id, use);
     // One toast offers to undo the closing of a form: that of the last one.
-    if (use?.isForm) for (const [other, { isForm }] of holds) if (isForm && other !== id) void dismiss(other);
+    if (use.isForm) for (const [other, { isForm }] of holds) if (isForm && other !== id) void dismiss(other);
     changed();
-    if (use === null) later();
+  }
+
+  async function letGo(id: string): Promise<void> {
+    const own = holds.get(id);
+    holds.delete(id); // first, because once the lock is free, the page may take it again
+    await own?.release();
+    changed();
+    later();
   }
 
   async function read(): Promise<void> {
@@ -88,8 +94,12 @@ export function createRequests(deps: RequestsDeps) {
 
   async function sendOne(id: string, isAsked = false): Promise<void> {
     if (holds.has(id)) return;
-    const begin = () => hold(id, { use: 'sending', release: NO_LOCK });
-    if (await sendIfDue(id, deps, begin, isAsked)) hold(id, null);
+    const begin = () => {
+      hold(id, { use: 'sending', release: NO_LOCK });
+      return () => void holds.delete(id);
+    };
+    await sendIfDue(id, deps, begin, isAsked);
+    changed();
     if (outbox.find(id)?.state === 'saved') pause = FIRST_PAUSE_MS;
   }
 
@@ -146,7 +156,7 @@ export function createRequests(deps: RequestsDeps) {
   async function openOn(id: string, patienceMs: number, isEdit = false): Promise<FormHandle | undefined> {
     const { record, release } = (await take(id, patienceMs)) ?? {};
     if (release !== undefined && record !== undefined && record.state !== 'saved' && record.discardedAt === undefined)
-      return openHandle(record, release, { ...deps, hold }, isEdit ? 'edit' : 'left');
+      return openHandle(record, release, { ...deps, hold, letGo }, isEdit ? 'edit' : 'left');
     await release?.();
     return undefined;
   }
@@ -161,7 +171,7 @@ export function createRequests(deps: RequestsDeps) {
     }
     const record = newRecord();
     const release = (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK;
-    return openHandle(record, release, { ...deps, hold }, 'new');
+    return openHandle(record, release, { ...deps, hold, letGo }, 'new');
   }
 
   return {
@@ -191,7 +201,6 @@ export function createRequests(deps: RequestsDeps) {
     sendNow: async (id: string): Promise<void> => {
       await sendOne(id, true);
       later();
-      show();
     },
     /** Discards a request, unless a page is sending or editing it. The page keeps the lock while it offers *Undo*. */
     discard: async (id: string): Promise<void> => {
@@ -207,9 +216,11 @@ export function createRequests(deps: RequestsDeps) {
       const offer = takeOffer(id);
       const discarded = outbox.find(id);
       const record = offer && discarded && (await outbox.apply(discarded, { type: 'undo' }));
-      if (offer?.isForm && record !== undefined) return openHandle(record, offer.release, { ...deps, hold }, 'left');
+      if (offer?.isForm && record !== undefined)
+        return openHandle(record, offer.release, { ...deps, hold, letGo }, 'left');
       await offer?.release();
-      hold(id, null);
+      changed();
+      later();
       return undefined;
     },
     /** Closes a `saved` or `undo` toast. */

@@ -39,18 +39,19 @@ export async function takeRecord(id: string, { locks, outbox }: SendDeps, patien
 /**
  * Sends a record, if it is due.
  *
- * @param begin called before the request is sent.
+ * @param begin called before the request is sent. Returns a function that is called before the lock is released.
  * @param isAsked whether the visitor asks for that, although the request may have expired.
  * @returns false if another page or the service worker uses the record.
  */
-export async function sendIfDue(id: string, deps: SendDeps, begin = () => {}, isAsked = false): Promise<boolean> {
+export async function sendIfDue(id: string, deps: SendDeps, begin = () => () => {}, isAsked = false): Promise<boolean> {
   const taken = await takeRecord(id, deps);
   if (taken === undefined) return false;
   let { record } = taken;
   if (record !== undefined && isAsked) record = await deps.outbox.apply(record, { type: 'renew' });
   if (record !== undefined && isDue(record, Date.now())) {
-    begin();
+    const end = begin();
     await send(record, deps);
+    end();
   }
   await taken.release();
   return true;
