@@ -11,9 +11,7 @@ import { type Database, MAILBOXES, openDatabase, runNotify } from './support/pro
 const TEAM = 'team@agency.example';
 const VISITOR = 'ada@example.org';
 /** The position of each database commit in a run that reports one request, by what the commit writes. */
-const COMMITS: Readonly<Record<string, number>> = {
-  ...{ lease: 1, admission: 2, cursor: 3, mailAt: 4, copyAt: 5, sentAt: 6, release: 7 },
-};
+const COMMITS: Readonly<Record<string, number>> = { lease: 1, record: 2, mailAt: 3, copyAt: 4, sentAt: 5, release: 6 };
 
 /**
  * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a stage of the email to an address
@@ -22,10 +20,8 @@ const COMMITS: Readonly<Record<string, number>> = {
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
   ['after', 'lease', 1, 1],
-  ['before', 'admission', 1, 1],
-  ['after', 'admission', 1, 1],
-  ['before', 'cursor', 1, 1],
-  ['after', 'cursor', 1, 1],
+  ['before', 'record', 1, 1],
+  ['after', 'record', 1, 1],
   ['greeting', '', 1, 1],
   ['recipient', TEAM, 1, 1],
   ['within', TEAM, 1, 1],
@@ -43,7 +39,7 @@ const POINTS: readonly (readonly [string, string, number, number])[] = [
 ];
 /** The points that are tested twice: with a killed run, and with a dropped connection. */
 const LOST = POINTS.filter(
-  ([where, what]) => where === 'taken' || ['lease', 'admission', 'mailAt', 'sentAt'].includes(what),
+  ([where, what]) => where === 'taken' || ['lease', 'record', 'mailAt', 'sentAt'].includes(what),
 );
 
 /**

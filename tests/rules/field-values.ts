@@ -1,7 +1,6 @@
 import {
   arrayUnion,
   Bytes,
-  deleteField,
   doc,
   type Firestore,
   GeoPoint,
@@ -107,11 +106,6 @@ export function oneOfEach({ valid, invalid }: Values): Values {
 /** Makes the absence of a field valid. */
 export function optional({ valid, invalid: { absent = [], ...invalid } }: Values): Values {
   return { valid: { ...valid, absent }, invalid };
-}
-
-/** Makes values usable inside list items: omits transforms, which Firestore itself refuses in lists. */
-export function inList({ valid, invalid: { transform: _, 'server time': __, ...invalid } }: Values): Values {
-  return { valid, invalid };
 }
 
 export const anyText = (longest: number): Values => ({
@@ -234,12 +228,6 @@ export const isoTime = (): Values => ({
 export const serverTime = (): Values => ({
   valid: {},
   invalid: { ...otherThan('server time'), 'of the client': [Timestamp.now(), Timestamp.fromMillis(4e12)] },
-});
-
-/** Values for a field that no update may change. */
-export const untouched = (): Values => ({
-  valid: {},
-  invalid: { change: ['other', '', deleteField(), serverTimestamp(), increment(1)] },
 });
 
 /** Fields that a document may not have. Some of their names resemble `known`, a field that it may have. */
