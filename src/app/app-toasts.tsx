@@ -70,11 +70,10 @@ function LanguageOffer() {
     setOffered(undefined);
   };
   // The offer disappears once the visitor has scrolled by a screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `dismiss` always does the same
   useEffect(() => {
     if (offered === undefined) return;
     const start = scrollY;
-    const onScroll = () => Math.abs(scrollY - start) > innerHeight && dismiss();
+    const onScroll = () => Math.abs(scrollY - start) > innerHeight && setOffered(undefined);
     window.addEventListener('scroll', onScroll);
     return () => window.removeEventListener('scroll', onScroll);
   }, [offered]);

@@ -159,7 +159,8 @@ async function writePseudoLanguage(): Promise<string> {
   const english = resolve('src/content/en');
   const folder = mkdtempSync(join(tmpdir(), 'pseudo-language-'));
   const files = readdirSync(english, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  for (const file of files) {
+  writeFileSync(join(folder, 'typefaces.ts'), `export * from '${join(english, 'typefaces.ts')}';`);
+  for (const file of files.filter((name) => name !== 'typefaces.ts')) {
     const names = Object.keys((await import(join(english, file))) as object);
     const lines = [
       `import * as english from '${join(english, file)}';`,

@@ -105,7 +105,7 @@ test('only an admin can store categories and read requests; signing out removes 
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(request).toBeVisible();
   const poll = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const error = { status: 'PERMISSION_DENIED' };
+  const error = { status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' };
   const refuse = (route: Route) => route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: { error } });
   await page.route(/documents:runQuery/, refuse, { times: 1 });
   await poll();

@@ -170,7 +170,7 @@ test.describe('without a service worker', () => {
     server.hide();
     server.deploy({ name: 'third' });
     await submitButton(dialog).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to submit project request. Please try again.');
+    await expect(dialog.getByRole('alert')).toContainText('Failed to submit project request. Please try again.');
     await reload.click();
     await waitForVersion(page, 'third');
     await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
