@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureSizes } from './budgets.ts';
+import { figure, markdownTable } from './lab/report.ts';
 import { buildSite } from './lab/site.ts';
-import { figure, markdownTable } from './lab/table.ts';
 
 test('the built site stays within its byte budgets', () => {
   const sizes = measureSizes(buildSite());

@@ -22,6 +22,10 @@ declare module '@tsparticles/interaction-particles-links' {
   export function loadParticlesLinksInteraction(engine: import('@tsparticles/engine').Engine): Promise<void>;
 }
 
+declare module '@tsparticles/interaction-external-grab' {
+  export function loadExternalGrabInteraction(engine: import('@tsparticles/engine').Engine): Promise<void>;
+}
+
 declare module 'particles.js/particles.js?raw' {
   const source: string;
   export default source;
@@ -29,12 +33,6 @@ declare module 'particles.js/particles.js?raw' {
 
 /** Defined by the script of particles.js. */
 declare function particlesJS(id: string, options: object): void;
-
-declare module 'canvas-nest.js' {
-  export default class CanvasNest {
-    constructor(element: HTMLElement, options: { count: number; color: string; pointColor: string; opacity: number });
-  }
-}
 
 declare module 'lighthouse' {
   interface Result {
@@ -46,4 +44,15 @@ declare module 'lighthouse' {
     flags: { port: number; logLevel: 'silent'; onlyCategories: string[] },
   ) => Promise<{ readonly lhr: Result } | undefined>;
   export default lighthouse;
+}
+
+declare module '@observablehq/plot' {
+  type Mark = (data: readonly unknown[], options?: object) => object;
+  export function plot(options: object): Element;
+  export const barX: Mark;
+  export const dot: Mark;
+  export const rectY: Mark;
+  export const ruleX: Mark;
+  export const ruleY: Mark;
+  export const tickX: Mark;
 }

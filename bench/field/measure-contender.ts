@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Worker } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { launchBrowser } from '../../tools/browser.ts';
-import { countCalls, countOf, FRAME_CALLS, LINE_CALLS } from './count-calls.ts';
+import type { Round } from '../lab/report.ts';
+import { scriptOf } from '../lab/script-of.ts';
+import { refreshRate, type Watched, watch } from '../lab/watch.ts';
+import { tracePresented } from './presented.ts';
+import { countLines, type Recorded, type Recording, record, type Span } from './record.ts';
 
 /** The size of a screen, in CSS pixels. */
 export interface Screen {
@@ -9,72 +14,151 @@ export interface Screen {
   readonly height: number;
 }
 
-/** The cost of a contender on one screen. */
-export interface Cost {
-  /** The processor time of all the browser's processes. */
-  readonly cpuMsPerFrame: number;
-  /** The busy time of the page's main thread. */
-  readonly mainThreadMsPerS: number;
-  readonly framesPerS: number;
-  /** Null if no lines are drawn as paths. */
-  readonly linesPerFrame: number | null;
+/** How long to measure each part of a contender, in ms. */
+export const DURATIONS = { warmUp: 2000, frames: 4000, pointer: 2000, lines: 400 };
+
+/** The least and the greatest time between two moves of the pointer, so that they come at any time between frames. */
+const MOVES_MS = [90, 150] as const;
+/** Returns the rate at which the browser refreshes a page that is in view. @throws Error if it is too low to measure. */
+export async function measureRefreshRate(): Promise<number> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    return await page.evaluate<number>(scriptOf(refreshRate));
+  } finally {
+    await browser.close();
+  }
 }
 
-const WARM_UP_MS = 3000;
-const DURATION_MS = 4000;
-/** The time for which lines are counted. This is the last measurement, because counting slows down the drawing. */
-const LINES_MS = 500;
-
 /**
- * Opens a page in a new browser, waits until it has warmed up, and measures it.
+ * Opens a page in a new browser, waits until it has warmed up, and measures its frames, its answer to the pointer, and its
+ * lines.
  *
- * @throws Error if a script of the page throws, or if the page draws nothing.
+ * @param slowdown the factor by which to slow down the page's main thread and its workers' frames.
+ * @throws Error if a script of the page throws, or if the page draws nothing, is hidden, or stands still.
  */
-export async function measureContender(url: string, viewport: Screen): Promise<Cost> {
+export async function measureContender(
+  url: string,
+  viewport: Screen,
+  slowdown: number,
+  durations: typeof DURATIONS = DURATIONS,
+): Promise<Round> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
+    page.on('crash', () => failures.push('it crashed'));
+    await page.addInitScript(scriptOf(watch));
     const cdp = await page.context().newCDPSession(page);
-    const browserCdp = await browser.newBrowserCDPSession();
     await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load' });
-    await sleep(WARM_UP_MS);
-    const realms: readonly Pick<Worker, 'evaluate'>[] = [page, ...page.workers()];
-    const start = (methods: string[]) => Promise.all(realms.map((realm) => realm.evaluate(countCalls, methods)));
-    const count = async (methods: string[]) =>
-      (await Promise.all(realms.map((realm) => realm.evaluate(countOf, methods)))).reduce((sum, calls) => sum + calls);
-    const read = async () => {
-      const frames = await count(FRAME_CALLS);
-      const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-      const cpuMs = processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0);
-      return { frames, cpuMs, busyMs: 1000 * metric('TaskDuration'), seconds: metric('Timestamp') };
-    };
+    await page.evaluate(scriptOf(record, 1));
+    await sleep(durations.warmUp);
+    for (const worker of page.workers()) await worker.evaluate(scriptOf(record, slowdown));
 
-    await start(FRAME_CALLS);
-    const before = await read();
-    await sleep(DURATION_MS);
-    const after = await read();
-    const frames = after.frames - before.frames;
-    const seconds = after.seconds - before.seconds;
+    const tracer = await browser.newBrowserCDPSession();
+    const endTrace = await tracePresented(tracer, page);
+    const before = await readCost(page, cdp, tracer);
+    await sleep(durations.frames);
+    const after = await readCost(page, cdp, tracer);
+    const untilMoved = await movePointer(page, viewport, durations.pointer);
+    const displayed = await endTrace();
+    const recordings = await readRecordings(page);
+    const linesPerFrame = await measureLines(page, durations.lines);
 
-    await start(LINE_CALLS);
-    const lineFrames = await count(FRAME_CALLS);
-    await sleep(LINES_MS);
-    const lines = await count(LINE_CALLS);
-    const perFrame = lines / ((await count(FRAME_CALLS)) - lineFrames);
+    const disturbance = await page.evaluate(() => (globalThis as Watched).disturbance);
+    if (disturbance !== undefined) throw new Error(disturbance);
     if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
-    if (frames === 0) throw new Error(`${url} drew nothing.`);
+    const drawing = recordings.find(({ frames }) => frames.some(([start]) => start > before.at));
+    if (drawing === undefined) throw new Error(`${url} drew nothing.`);
+
+    const during = (spans: readonly Span[]) =>
+      spans.filter(([start]) => start >= before.at && start < after.at).map(([start, end]) => end - start);
+    const shown = displayed.filter((at) => at >= before.at && at < after.at);
+    const seconds = (after.at - before.at) / 1000;
+    const { step, links, draw } = drawing.parts;
     return {
-      cpuMsPerFrame: (after.cpuMs - before.cpuMs) / frames,
-      mainThreadMsPerS: (after.busyMs - before.busyMs) / seconds,
-      framesPerS: frames / seconds,
-      linesPerFrame: lines === 0 ? null : perFrame,
+      samples: {
+        interval: shown.slice(1).map((at, i) => at - (shown[i] ?? at)),
+        work: during(drawing.frames),
+        ...{ step: during(step), links: during(links), draw: during(draw) },
+        pointer: untilShown(recordings, drawing, displayed, after.at, untilMoved),
+      },
+      values: {
+        'CPU, ms/frame': (after.cpuMs - before.cpuMs) / shown.length,
+        'main thread, ms/s': (after.busyMs - before.busyMs) / seconds,
+        'resolution, %': (100 * drawing.width) / viewport.width,
+        ...(linesPerFrame > 0 ? { 'lines per frame': linesPerFrame } : {}),
+      },
     };
   } finally {
     await browser.close();
   }
+}
+
+/** Reads the page's clock, and the time for which its main thread and all processes of the browser have been busy. */
+async function readCost(page: Page, cdp: CDPSession, browser: CDPSession) {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const busyMs = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  const at = await page.evaluate(() => performance.timeOrigin + performance.now());
+  return { at, busyMs, cpuMs: processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0) };
+}
+
+async function readRecordings(page: Page): Promise<Recording[]> {
+  const all = await Promise.all([page, ...page.workers()].map((one: Pick<Page, 'evaluate'>) => one.evaluate(read)));
+  return all.filter((one) => one !== undefined);
+}
+
+function read(): Recording | undefined {
+  return (globalThis as Recorded).recording;
+}
+
+/** Moves the pointer over the upper part of the page at irregular times. @returns the page's time at the end. */
+async function movePointer(page: Page, { width, height }: Screen, ms: number): Promise<number> {
+  const random = seededRandom(1);
+  const [least, most] = MOVES_MS;
+  for (let end = Date.now() + ms; Date.now() < end; ) {
+    await page.mouse.move(width * (0.2 + 0.6 * random()), height * (0.15 + 0.1 * random()));
+    await sleep(least + (most - least) * random());
+  }
+  return page.evaluate(() => performance.timeOrigin + performance.now());
+}
+
+/**
+ * Returns, for each move of the pointer, the time from its event until the display of the frame that shows it: the first one
+ * that was drawn after the move had reached the page or worker that draws. Contenders that ignore the pointer have none.
+ */
+export function untilShown(
+  recordings: readonly Recording[],
+  { frames, messages, moves: own }: Recording,
+  displayed: readonly number[],
+  from: number,
+  to: number,
+): number[] {
+  const inWorker = own.length === 0;
+  const moves = recordings.flatMap((one) => one.moves).filter(([at]) => at >= from && at < to);
+  if (inWorker && !messages.some((at) => at >= from)) return [];
+  return moves.flatMap(([at, handled]) => {
+    const arrived = inWorker ? messages.find((time) => time >= handled) : handled;
+    const drawn = frames.find(([start]) => arrived !== undefined && start >= arrived)?.[1];
+    const shown = displayed.find((time) => drawn !== undefined && time >= drawn);
+    return shown === undefined ? [] : [shown - at];
+  });
+}
+
+/** Returns the lines per frame that are drawn as paths. This is the last measurement, as it slows down the drawing. */
+async function measureLines(page: Page, ms: number): Promise<number> {
+  const count = async () => {
+    const recordings = await readRecordings(page);
+    const sum = (of: (one: Recording) => number) => recordings.reduce((total, one) => total + of(one), 0);
+    return { lines: sum(({ lines }) => lines), frames: sum(({ frames }) => frames.length) };
+  };
+  await Promise.all([page, ...page.workers()].map((one: Pick<Page, 'evaluate'>) => one.evaluate(scriptOf(countLines))));
+  const before = await count();
+  await sleep(ms);
+  const after = await count();
+  return (after.lines - before.lines) / Math.max(1, after.frames - before.frames);
 }

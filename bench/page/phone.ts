@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
 import { launchBrowser } from '../../tools/browser.ts';
+import { scriptOf } from '../lab/script-of.ts';
+import { type Watched, watch } from '../lab/watch.ts';
 
 /** The screen of Lighthouse's simulated phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** The factor by which Lighthouse slows down the main thread of its simulated phone. */
-export const CPU_RATE = 4;
 /** Lighthouse's slow 4G, in the units of the DevTools protocol: bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** The shortest event that Event Timing reports. */
@@ -30,7 +30,7 @@ export interface Phone {
 /**
  * Opens a blank page in a new browser, passes it to `use`, and then closes the browser.
  *
- * @throws Error if a script of the page throws.
+ * @throws Error if a script of the page throws, or if the page is hidden or stands still.
  */
 export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): Promise<Result> {
   const browser = await launchBrowser();
@@ -38,9 +38,12 @@ export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): P
     const page = await browser.newPage(PHONE);
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
+    await page.addInitScript(scriptOf(watch));
     await page.addInitScript(observe, SHORTEST_EVENT_MS);
     const cdp = await page.context().newCDPSession(page);
     const result = await use({ page, cdp, throttle: (rate) => setRate(cdp, rate) });
+    const disturbance = await page.evaluate(() => (globalThis as Watched).disturbance);
+    if (disturbance !== undefined) throw new Error(disturbance);
     if (failures.length > 0) throw new Error(`The page failed: ${failures[0]}`);
     return result;
   } finally {
