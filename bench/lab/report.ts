@@ -173,9 +173,7 @@ export interface Table {
 
 /** Returns a section's tables: the figures of each subject and, if two versions were measured, their comparison. */
 export function tablesOf({ subjects, comparisons }: Section): Table[] {
-  const names = new Set(subjects.flatMap(({ figures }) => Object.keys(figures)));
-  const rows = [...names].map((name) => {
-    const unit = subjects.map(({ figures }) => figures[name]?.unit).find((one) => one !== undefined);
+  const rows = recipesFor(subjects.flatMap(({ rounds }) => rounds)).map(({ name, unit }) => {
     return [unit ? `${name}, ${unit}` : name, ...subjects.map(({ figures }) => formatFigure(figures[name], name))];
   });
   const title = 'All rounds together; single values: median of the rounds (least–most)';

@@ -6,10 +6,10 @@ import css from './report.css?inline';
 
 const WIDTH = 900;
 const ROW = 34;
-const LABELS = { marginLeft: 190, marginRight: 30, width: WIDTH };
+const LABELS = { marginLeft: 190, marginRight: 30, marginBottom: 40, width: WIDTH };
 const PARTS = { step: 'var(--series)', links: 'var(--second)', draw: 'var(--third)' };
 /** The length of the strip that shows single frames. */
-const STRIP_MS = 5000;
+const STRIP_MS = 4000;
 
 export function renderReport({ title, conditions, warnings, sections }: Report): HTMLElement {
   const style = make('style', css);
