@@ -30,7 +30,8 @@ const CPU = 'CPU, ms/frame';
 
 await runCommand({ help: HELP, throttle: 1, own: ['against'] }, async (options) => {
   const { against, rounds, throttle } = options;
-  const pages = { after: await serveTree(ROOT), before: against && (await serveTree(checkOut(against))) };
+  const commit = against && checkOut(against);
+  const pages = { after: await serveTree(ROOT), before: commit && (await serveTree(commit)) };
   const conditions = await describeConditions(options);
   const refreshHz = await measureRefreshRate();
 
@@ -56,12 +57,17 @@ await runCommand({ help: HELP, throttle: 1, own: ['against'] }, async (options) 
     if (round.samples.draw?.length === 0) throw new Error('The engine calls none of the parts of timed-engine.ts.');
     return { ...round, values: { ...round.values, 'lines per frame': countLinks(screen) } };
   });
+  const lowered = measured.flatMap(warnIfLowered);
   const report = summarize(
     {
       bench: 'field',
       title: against ? `The particle field against ${against}` : 'The particle field beside its peers',
-      conditions: { ...conditions, ...describeField(options, refreshHz) },
-      warnings: measured.flatMap(warnIfLowered),
+      conditions: {
+        ...conditions,
+        ...describeField(options, refreshHz),
+        'quality of ours': lowered.length > 0 ? 'lowered' : 'full',
+      },
+      warnings: lowered,
     },
     measured.map(subtractFloor),
   );

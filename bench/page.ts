@@ -29,9 +29,10 @@ await runCommand({ help: HELP, throttle: 4, own: ['against'] }, async (options) 
         { name: 'page', version: 'after' },
       ]
     : [{ name: 'page' }, { name: 'floor' }];
+  const commit = against && checkOut(against);
   const servers = {
     after: await serve(buildSite(ROOT), { rules }),
-    before: against ? await serve(buildSite(checkOut(against)), { rules }) : await serve(copyFloor()),
+    before: commit ? await serve(buildSite(commit), { rules }) : await serve(copyFloor()),
   };
   const conditions = await describeConditions(options);
   const sections = Object.fromEntries(Object.keys(SECTIONS).map((section) => [section, subjects]));
