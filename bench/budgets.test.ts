@@ -6,6 +6,6 @@ import { buildSite } from './lab/site.ts';
 test('the built site stays within its byte budgets', () => {
   const sizes = measureSizes(buildSite());
   const rows = sizes.map(({ what, kB, budget }) => [what, figure(kB), figure(budget)]);
-  console.log(markdownTable(['in brotli', 'kB', 'budget kB'], rows));
+  console.log(markdownTable([['in brotli', 'kB', 'budget kB'], ...rows]));
   expect(sizes.filter(({ kB, budget }) => kB > budget)).toEqual([]);
 });

@@ -1,29 +1,17 @@
 /** Types of the packages in `bench/package.json`, so that the bench compiles even if these aren't installed. */
 declare module '@tsparticles/engine' {
   export interface Engine {
-    load(params: {
-      id: string;
-      element: HTMLElement | OffscreenCanvas;
-      options: object;
-    }): Promise<{ destroy(): void } | undefined>;
+    load(params: { id: string; element: HTMLElement | OffscreenCanvas; options: object }): Promise<unknown>;
   }
   export const tsParticles: Engine;
 }
 
-declare module '@tsparticles/basic' {
-  export function loadBasic(engine: import('@tsparticles/engine').Engine): Promise<void>;
-}
-
-declare module '@tsparticles/plugin-interactivity' {
-  export function loadInteractivityPlugin(engine: import('@tsparticles/engine').Engine): Promise<void>;
-}
-
-declare module '@tsparticles/interaction-particles-links' {
-  export function loadParticlesLinksInteraction(engine: import('@tsparticles/engine').Engine): Promise<void>;
-}
-
-declare module '@tsparticles/interaction-external-grab' {
-  export function loadExternalGrabInteraction(engine: import('@tsparticles/engine').Engine): Promise<void>;
+declare module '@tsparticles/*' {
+  type Load = (engine: import('@tsparticles/engine').Engine) => Promise<void>;
+  export const loadBasic: Load;
+  export const loadExternalGrabInteraction: Load;
+  export const loadInteractivityPlugin: Load;
+  export const loadParticlesLinksInteraction: Load;
 }
 
 declare module 'particles.js/particles.js?raw' {
@@ -48,11 +36,6 @@ declare module 'lighthouse' {
 
 declare module '@observablehq/plot' {
   type Mark = (data: readonly unknown[], options?: object) => object;
-  export function plot(options: object): Element;
-  export const barX: Mark;
-  export const dot: Mark;
-  export const rectY: Mark;
-  export const ruleX: Mark;
-  export const ruleY: Mark;
-  export const tickX: Mark;
+  export const plot: (options: object) => Element;
+  export const barX: Mark, dot: Mark, rectY: Mark, ruleX: Mark, ruleY: Mark, tickX: Mark;
 }

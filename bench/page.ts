@@ -1,7 +1,7 @@
 /** `npm run bench:page`: measures how the site loads and responds to clicks, compared with a static page. */
 import { HEADER_RULES as rules } from '../build/headers.ts';
 import { type Subject, summarize } from './lab/report.ts';
-import { describeConditions, measureInTurns, publish, runCommand } from './lab/run.ts';
+import { AGAINST, describeConditions, measureInTurns, publish, runCommand } from './lab/run.ts';
 import { buildSite, checkOut, copyFloor, ROOT, serve } from './lab/site.ts';
 import { measureClicks, type PageName } from './page/measure-clicks.ts';
 import { measureLighthouse } from './page/measure-lighthouse.ts';
@@ -9,7 +9,10 @@ import { measureLoad } from './page/measure-load.ts';
 
 const HELP = `npm run bench:page [-- options]
 
-Measures how the site loads and answers taps on a slow phone, beside a static page of the same look. Takes six minutes.`;
+Measures how the site loads and answers taps on a slow phone, beside a static page of the same look, with scripts
+slowed down four times unless --throttle says otherwise. Takes six minutes.
+
+${AGAINST}`;
 
 /** What to measure, by the titles of the report's sections. */
 const SECTIONS: Readonly<
@@ -21,34 +24,26 @@ const SECTIONS: Readonly<
   'Lighthouse, mobile, with its own slow CPU': measureLighthouse,
 };
 
-await runCommand({ help: HELP, throttle: 4, own: ['against'] }, async (options) => {
+await runCommand({ help: HELP, throttle: 4, own: 'against' }, async (options) => {
   const { against, rounds, throttle } = options;
-  const subjects: readonly (Subject & { readonly name: PageName })[] = against
-    ? [
-        { name: 'page', version: 'before' },
-        { name: 'page', version: 'after' },
-      ]
-    : [{ name: 'page' }, { name: 'floor' }];
-  const commit = against && checkOut(against);
-  const servers = {
-    after: await serve(buildSite(ROOT), { rules }),
-    before: commit ? await serve(buildSite(commit), { rules }) : await serve(copyFloor()),
-  };
+  const commit = against === '' ? undefined : checkOut(against);
+  const site = await serve(buildSite(ROOT), { rules });
+  const other = commit === undefined ? await serve(copyFloor()) : await serve(buildSite(commit), { rules });
   const conditions = await describeConditions(options);
+  const subjects: readonly Subject[] =
+    commit === undefined
+      ? [{ name: 'page' }, { name: 'floor' }]
+      : [
+          { name: 'page', version: 'before' },
+          { name: 'page', version: 'after' },
+        ];
   const sections = Object.fromEntries(Object.keys(SECTIONS).map((section) => [section, subjects]));
   const measured = await measureInTurns(rounds, sections, async (section, { name, version }) => {
-    const server = servers[version ?? (name === 'page' ? 'after' : 'before')];
-    const values = await SECTIONS[section]?.(`${server.origin}/`, throttle, name === 'page' ? 'page' : 'floor');
+    const { origin } = name === 'floor' || version === 'before' ? other : site;
+    const values = await SECTIONS[section]?.(`${origin}/`, throttle, name === 'floor' ? 'floor' : 'page');
     return { samples: {}, values: Object.fromEntries(values ?? []) };
   });
-  const report = summarize(
-    {
-      bench: 'page',
-      title: against ? `The page against ${against}` : 'The page beside a static one',
-      conditions: { ...conditions, screen: 'a phone of 412 × 823 at dpr 1.75' },
-      warnings: [],
-    },
-    measured,
-  );
-  await publish(report, options);
+  const title = against === '' ? 'The page beside a static one' : `The page against ${against}`;
+  const about = { ...conditions, screen: 'a phone of 412 × 823 at dpr 1.75' };
+  await publish(summarize({ bench: 'page', title, conditions: about, warnings: [] }, measured), options);
 });

@@ -4,9 +4,9 @@ import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { launchBrowser } from '../../tools/browser.ts';
 import type { Round } from '../lab/report.ts';
 import { scriptOf } from '../lab/script-of.ts';
-import { refreshRate, type Watched, watch } from '../lab/watch.ts';
+import { type Watched, watch } from '../lab/watch.ts';
 import { tracePresented } from './presented.ts';
-import { countLines, type Recorded, type Recording, record, type Span } from './record.ts';
+import { type Recorded, type Recording, record, type Span } from './record.ts';
 
 /** The size of a screen, in CSS pixels. */
 export interface Screen {
@@ -15,24 +15,13 @@ export interface Screen {
 }
 
 /** How long to measure each part of a contender, in ms. */
-export const DURATIONS = { warmUp: 2000, frames: 4000, pointer: 2000, lines: 400 };
+export const DURATIONS = { warmUp: 2000, frames: 4000, pointer: 2000 };
 
 /** The least and the greatest time between two moves of the pointer, so that they come at any time between frames. */
 const MOVES_MS = [90, 150] as const;
-/** Returns the rate at which the browser refreshes a page that is in view. @throws Error if it is too low to measure. */
-export async function measureRefreshRate(): Promise<number> {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage();
-    return await page.evaluate<number>(scriptOf(refreshRate));
-  } finally {
-    await browser.close();
-  }
-}
 
 /**
- * Opens a page in a new browser, waits until it has warmed up, and measures its frames, its answer to the pointer, and its
- * lines.
+ * Opens a page in a new browser, waits until it has warmed up, and measures its frames, then its answer to the pointer.
  *
  * @param slowdown the factor by which to slow down the page's main thread and its workers' frames.
  * @throws Error if a script of the page throws, or if the page draws nothing, is hidden, or stands still.
@@ -65,8 +54,11 @@ export async function measureContender(
     const after = await readCost(page, cdp, tracer);
     const untilMoved = await movePointer(page, viewport, durations.pointer);
     const displayed = await endTrace();
-    const recordings = await readRecordings(page);
-    const linesPerFrame = await measureLines(page, durations.lines);
+    const realms: readonly Pick<Page, 'evaluate'>[] = [page, ...page.workers()];
+    const read = () => (globalThis as Recorded).recording;
+    const recordings = (await Promise.all(realms.map((realm) => realm.evaluate(read)))).filter(
+      (one) => one !== undefined,
+    );
 
     const disturbance = await page.evaluate(() => (globalThis as Watched).disturbance);
     if (disturbance !== undefined) throw new Error(disturbance);
@@ -76,8 +68,10 @@ export async function measureContender(
 
     const during = (spans: readonly Span[]) =>
       spans.filter(([start]) => start >= before.at && start < after.at).map(([start, end]) => end - start);
-    const shown = displayed.filter((at) => at >= before.at && at < after.at);
-    const seconds = (after.at - before.at) / 1000;
+    const first = displayed.findIndex((at) => at >= before.at);
+    const last = displayed.findIndex((at) => at >= after.at); // its interval begins within the period
+    if (last - first < 2) throw new Error(`${url} stopped presenting frames.`);
+    const shown = displayed.slice(first, last + 1);
     const { step, links, draw } = drawing.parts;
     return {
       samples: {
@@ -87,10 +81,9 @@ export async function measureContender(
         pointer: untilShown(recordings, drawing, displayed, after.at, untilMoved),
       },
       values: {
-        'CPU, ms/frame': (after.cpuMs - before.cpuMs) / shown.length,
-        'main thread, ms/s': (after.busyMs - before.busyMs) / seconds,
+        'CPU, ms/frame': (after.cpuMs - before.cpuMs) / (last - first),
+        'main thread, ms/s': (1000 * (after.busyMs - before.busyMs)) / (after.at - before.at),
         'resolution, %': (100 * drawing.width) / viewport.width,
-        ...(linesPerFrame > 0 ? { 'lines per frame': linesPerFrame } : {}),
       },
     };
   } finally {
@@ -105,15 +98,6 @@ async function readCost(page: Page, cdp: CDPSession, browser: CDPSession) {
   const busyMs = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   const at = await page.evaluate(() => performance.timeOrigin + performance.now());
   return { at, busyMs, cpuMs: processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0) };
-}
-
-async function readRecordings(page: Page): Promise<Recording[]> {
-  const all = await Promise.all([page, ...page.workers()].map((one: Pick<Page, 'evaluate'>) => one.evaluate(read)));
-  return all.filter((one) => one !== undefined);
-}
-
-function read(): Recording | undefined {
-  return (globalThis as Recorded).recording;
 }
 
 /** Moves the pointer over the upper part of the page at irregular times. @returns the page's time at the end. */
@@ -147,18 +131,4 @@ export function untilShown(
     const shown = displayed.find((time) => drawn !== undefined && time >= drawn);
     return shown === undefined ? [] : [shown - at];
   });
-}
-
-/** Returns the lines per frame that are drawn as paths. This is the last measurement, as it slows down the drawing. */
-async function measureLines(page: Page, ms: number): Promise<number> {
-  const count = async () => {
-    const recordings = await readRecordings(page);
-    const sum = (of: (one: Recording) => number) => recordings.reduce((total, one) => total + of(one), 0);
-    return { lines: sum(({ lines }) => lines), frames: sum(({ frames }) => frames.length) };
-  };
-  await Promise.all([page, ...page.workers()].map((one: Pick<Page, 'evaluate'>) => one.evaluate(scriptOf(countLines))));
-  const before = await count();
-  await sleep(ms);
-  const after = await count();
-  return (after.lines - before.lines) / Math.max(1, after.frames - before.frames);
 }

@@ -17,7 +17,7 @@ test('a trace without displayed frames, or without the mark, is an error that na
 });
 
 const recording = (over: Partial<Recording>): Recording => ({
-  ...{ frames: [], parts: { step: [], links: [], draw: [] }, moves: [], messages: [], width: 0, lines: 0 },
+  ...{ frames: [], parts: { step: [], links: [], draw: [] }, moves: [], messages: [], width: 0 },
   ...over,
 });
 const frames: Span[] = [

@@ -13,8 +13,6 @@ export interface Recording {
   readonly messages: number[];
   /** The width of the canvas that was drawn last. */
   width: number;
-  /** The number of lines drawn as paths since `countLines` was called. */
-  lines: number;
 }
 
 /** A global object after {@link record}. */
@@ -32,7 +30,7 @@ export function record(slowdown: number): void {
   if (realm.recording !== undefined) return;
   const now = () => performance.timeOrigin + performance.now();
   const parts = { step: [], links: [], draw: [] };
-  const recording: Recording = { frames: [], parts, moves: [], messages: [], width: 0, lines: 0 };
+  const recording: Recording = { frames: [], parts, moves: [], messages: [], width: 0 };
   realm.recording = recording;
   let hasDrawn = false;
 
@@ -70,20 +68,5 @@ export function record(slowdown: number): void {
   } else {
     const onMove = ({ timeStamp }: Event) => recording.moves.push([performance.timeOrigin + timeStamp, now()]);
     realm.addEventListener('pointermove', onMove, { capture: true, passive: true });
-  }
-}
-
-/** Starts counting the lines that are drawn as paths. This slows down the drawing. */
-export function countLines(): void {
-  const { recording } = globalThis as Recorded;
-  const realm = globalThis as unknown as Record<string, { prototype: Record<string, unknown> } | undefined>;
-  for (const context of ['CanvasRenderingContext2D', 'OffscreenCanvasRenderingContext2D']) {
-    const prototype = realm[context]?.prototype;
-    const original = prototype?.lineTo;
-    if (recording === undefined || prototype === undefined || typeof original !== 'function') continue;
-    prototype.lineTo = function (this: unknown, ...given: unknown[]) {
-      recording.lines++;
-      return original.apply(this, given);
-    };
   }
 }

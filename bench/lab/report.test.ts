@@ -69,5 +69,10 @@ test('a verdict names a difference only if the interval excludes 0 and the diffe
 
 test('numbers have about three digits, and tables are aligned', () => {
   expect([0.05, 1.234, 12.34, 123.4, 1234, 40].map(figure)).toEqual(['0.050', '1.23', '12.3', '123', '1234', '40']);
-  expect(markdownTable(['', 'ms'], [['ours', '1']])).toBe('|      |  ms |\n| ---- | --: |\n| ours |   1 |');
+  expect(
+    markdownTable([
+      ['', 'ms'],
+      ['ours', '1'],
+    ]),
+  ).toBe('|      |  ms |\n| ---- | --: |\n| ours |   1 |');
 });

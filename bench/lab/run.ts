@@ -1,95 +1,79 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright';
 import { launchBrowser } from '../../tools/browser.ts';
 import { figure, type Measured, type Report, type Round, type Subject, toMarkdown } from './report.ts';
-import { buildPage, serve } from './site.ts';
+import { scriptOf } from './script-of.ts';
+import { buildPage, ROOT, serve } from './site.ts';
+import { refreshRate } from './watch.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const OUT = join(ROOT, 'bench/out');
-/** The number of rounds, by default, to measure, and to compare with a commit. */
-const ROUNDS = 3;
-const ROUNDS_AGAINST = 8;
-/** With fewer rounds, a comparison's intervals would be too wide to be of use. */
-const LEAST_ROUNDS_AGAINST = 4;
+/** The number of rounds by default, of a comparison by default, and of a comparison at least: Student's t is wide below. */
+const ROUNDS = { alone: 3, against: 8, leastAgainst: 4 };
+const HELP = `  --rounds N      measure N times, ${ROUNDS.alone} by default; 1 gives a first look
+  --throttle N    slow scripts down by this factor
+  --json          print the JSON instead of the tables, for \`npm run -s\`
+  --help          print this
 
-export interface Options {
-  readonly rounds: number;
-  readonly throttle: number;
-  /** The commit to compare with. */
-  readonly against: string | undefined;
-  readonly json: boolean;
-  readonly serve: boolean;
-}
+Each run writes its samples as JSON and its report as HTML to bench/out/.`;
+/** What `--help` says of `--against`. */
+export const AGAINST = `  --against REF   compare with a commit, in ${ROUNDS.against} rounds unless --rounds asks for ${ROUNDS.leastAgainst} or more`;
 
 const OPTIONS = {
   rounds: { type: 'string' },
   throttle: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
-  against: { type: 'string' },
+  against: { type: 'string', default: '' },
   serve: { type: 'boolean', default: false },
 } as const;
 
+export interface Options {
+  readonly rounds: number;
+  readonly throttle: number;
+  /** The commit to compare with, or an empty string. */
+  readonly against: string;
+  readonly json: boolean;
+  readonly serve: boolean;
+}
+
 interface Command {
-  /** Printed by `--help`, followed by the options that all benches have. */
+  /** What `--help` prints before the options that all benches have. */
   readonly help: string;
   /** The default of `--throttle`. */
   readonly throttle: number;
-  /** The options that not all benches have. */
-  readonly own: readonly ('against' | 'serve')[];
+  /** The option that not all benches have. */
+  readonly own: 'against' | 'serve';
 }
 
 /** Runs a bench's command. If it fails, prints the reason and exits with code 1. */
-export async function runCommand(command: Command, run: (options: Options) => Promise<void>): Promise<void> {
+export async function runCommand(
+  { help, throttle, own }: Command,
+  run: (options: Options) => Promise<void>,
+): Promise<void> {
   try {
-    const { help, ...options } = readOptions(command);
-    if (help) console.log(helpOf(command));
-    else await run(options);
-    process.exit(); // with the servers still open
+    const { values } = parseArgs({ options: OPTIONS });
+    const { against } = values;
+    const rounds = Number(values.rounds ?? (against === '' ? ROUNDS.alone : ROUNDS.against));
+    const rate = Number(values.throttle ?? throttle);
+    const other = own === 'serve' ? 'against' : 'serve';
+    if (values[other]) throw new Error(`This bench has no option --${other}.`);
+    if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a positive integer.');
+    if (!(rate >= 1)) throw new Error('--throttle takes a factor of 1 or more.');
+    if (against !== '' && rounds < ROUNDS.leastAgainst)
+      throw new Error(`--against needs ${ROUNDS.leastAgainst} rounds or more.`);
+    if (values.help) console.log(`${help}\n${HELP}`);
+    else await run({ ...values, rounds, throttle: rate });
+    process.exit(); // while servers are open
   } catch (error) {
     console.error(`bench: ${error instanceof Error ? error.message : error}`);
     process.exit(1);
   }
 }
 
-function readOptions({ throttle, own }: Command): Options & { readonly help: boolean } {
-  const { values } = parseArgs({ options: OPTIONS });
-  for (const name of ['against', 'serve'] as const)
-    if (values[name] && !own.includes(name)) throw new Error(`This bench has no option --${name}.`);
-  const { against, json, help, serve } = values;
-  const rounds = Number(values.rounds ?? (against === undefined ? ROUNDS : ROUNDS_AGAINST));
-  const rate = Number(values.throttle ?? throttle);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a positive integer.');
-  if (!(rate >= 1)) throw new Error('--throttle takes a factor of 1 or more.');
-  if (against !== undefined && rounds < LEAST_ROUNDS_AGAINST)
-    throw new Error(`--against needs ${LEAST_ROUNDS_AGAINST} rounds or more.`);
-  return { rounds, throttle: rate, against, json, help, serve };
-}
-
-function helpOf({ help, throttle, own }: Command): string {
-  const rows = [
-    ...(own.includes('against')
-      ? [
-          [
-            '--against REF',
-            `compare with a commit: ${ROUNDS_AGAINST} rounds, unless --rounds says ${LEAST_ROUNDS_AGAINST} or more`,
-          ],
-        ]
-      : []),
-    ...(own.includes('serve') ? [['--serve', 'serve the page to other devices in the network']] : []),
-    ['--rounds N', `measure N times, ${ROUNDS} by default; 1 gives a first look`],
-    ['--throttle N', `slow the page's scripts down by this factor, ${throttle} by default`],
-    ['--json', 'print the JSON instead of the tables; needs `npm run -s`'],
-    ['--help', 'print this'],
-  ];
-  return `${help}\n\n${rows.map(([name = '', text]) => `  ${name.padEnd(15)}${text}`).join('\n')}\n
-Each run writes its samples as JSON and its report as HTML to bench/out/.`;
-}
-
-/** Measures each subject of each section once a round, in turns that change their direction with each round. */
+/** Measures each subject of each section once a round, in turns whose direction alternates. */
 export async function measureInTurns(
   rounds: number,
   sections: Readonly<Record<string, readonly Subject[]>>,
@@ -101,10 +85,8 @@ export async function measureInTurns(
   }));
   for (let round = 1; round <= rounds; round++) {
     for (const { name, subjects } of measured) {
-      for (const subject of round % 2 === 1 ? subjects : [...subjects].reverse()) {
-        console.error(
-          `round ${round} of ${rounds}: ${name}, ${subject.name}${subject.version ? `, ${subject.version}` : ''}`,
-        );
+      for (const subject of round % 2 === 1 ? subjects : subjects.toReversed()) {
+        console.error(`round ${round} of ${rounds}: ${name}, ${subject.name} ${subject.version ?? ''}`);
         subject.rounds.push(await measure(name, subject));
       }
     }
@@ -112,20 +94,22 @@ export async function measureInTurns(
   return measured;
 }
 
-/** Returns the conditions that all reports name. */
+/** Returns the conditions of this computer that a report names. */
 export async function describeConditions({ rounds, throttle, against }: Options): Promise<Report['conditions']> {
-  const browser = await launchBrowser();
-  const version = browser.version();
-  await browser.close();
+  const [version, refreshHz] = await withPage(async (page) => [
+    page.context().browser()?.version(),
+    await page.evaluate<number>(scriptOf(refreshRate)),
+  ]);
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  const changes = git('status', '--porcelain') === '' ? '' : ' with changes';
+  const system = `${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`;
   return {
     date: new Date().toISOString(),
-    'working tree': `${git('rev-parse', '--short', 'HEAD')}${changes}`,
-    ...(against === undefined ? {} : { commit: `${against} (${git('rev-parse', '--short', `${against}^{commit}`)})` }),
+    'working tree': `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`,
+    ...(against === '' ? {} : { commit: `${against}, ${git('rev-parse', '--short', `${against}^{commit}`)}` }),
     browser: `Chromium ${version}`,
-    machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
+    machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${system}`,
     'load at the start': figure(loadavg()[0] ?? 0),
+    'refresh rate, Hz': Math.round(Number(refreshHz)),
     rounds,
     throttle,
   };
@@ -133,30 +117,36 @@ export async function describeConditions({ rounds, throttle, against }: Options)
 
 /** Writes a report to `bench/out/` as JSON and as HTML, and prints it. */
 export async function publish(report: Report, { json }: Pick<Options, 'json'>): Promise<void> {
-  const path = join(OUT, `${report.bench}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`);
+  const name = `bench/out/${report.bench}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
+  const path = join(ROOT, name);
   const text = JSON.stringify(report);
-  mkdirSync(OUT, { recursive: true });
+  const html = await renderHtml(report);
+  mkdirSync(join(ROOT, 'bench/out'), { recursive: true });
   writeFileSync(`${path}.json`, `${text}\n`);
-  writeFileSync(`${path}.html`, await renderHtml(report));
+  writeFileSync(`${path}.html`, html);
   const output = json ? text : toMarkdown(report);
   await new Promise((resolve) => process.stdout.write(`${output}\n`, resolve));
-  console.error(`\n${relative(process.cwd(), path)}.json and .html hold this report.`);
+  console.error(`\n${name}.json and .html hold this report.`);
 }
 
 /** Renders a report in a browser, as its plotting library needs a document. The result has neither scripts nor links. */
 async function renderHtml(report: Report): Promise<string> {
   const server = await serve(await buildPage('report'));
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage();
+  return withPage(async (page) => {
     await page.goto(server.origin);
-    await page.waitForFunction('globalThis.showReport');
-    return await page.evaluate((shown) => {
+    return page.evaluate((shown) => {
       (globalThis as unknown as { showReport(report: Report): void }).showReport(shown);
       for (const needless of document.querySelectorAll('script, link')) needless.remove();
       return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
     }, report);
-  } finally {
-    await Promise.all([browser.close(), server.close()]);
-  }
+  }).finally(() => server.close());
+}
+
+/** Opens a page in a new browser for `use`. */
+async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
+  const browser = await launchBrowser();
+  return browser
+    .newPage()
+    .then(use)
+    .finally(() => browser.close());
 }

@@ -69,8 +69,8 @@ export function copyFloor(): string {
 export async function buildPage(name: 'field' | 'device' | 'report', tree = ROOT): Promise<string> {
   if (!isInstalled()) throw new Error('The packages of the bench are missing: run `npm ci --prefix bench`.');
   const outDir = join(OUTPUT, `${name}-${tree === ROOT ? 'tree' : 'commit'}`);
-  const engine = new Set<string>();
-  const plugins = () => [takeEngineFrom(tree), timeEngine(engine)];
+  const timed = new Set<string>();
+  const plugins = () => [useEngine(tree, timed)];
   await build({
     configFile: false,
     root: join(BENCH, name),
@@ -80,36 +80,26 @@ export async function buildPage(name: 'field' | 'device' | 'report', tree = ROOT
     worker: { format: 'es', plugins },
     build: { outDir },
   });
-  if (name !== 'report' && engine.size < TIMED.length)
-    throw new Error('The engine no longer imports all of what bench/field/timed-engine.ts times: correct both lists.');
+  if (name !== 'report' && timed.size < TIMED.length)
+    throw new Error('The engine no longer imports all that bench/field/timed-engine.ts times: correct both lists.');
   return outDir;
-}
-
-/** Makes the bench's own modules import those of the site from another tree. */
-function takeEngineFrom(tree: string): Plugin {
-  return {
-    name: 'take-engine-from',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (tree === ROOT || importer === undefined || !source.startsWith('.')) return null;
-      const path = relative(ROOT, resolve(dirname(importer), source));
-      return /^(src|workers)[\\/]/.test(path) ? join(tree, path) : null;
-    },
-  };
 }
 
 /** The modules of the engine's frame, as the engine imports them. */
 const TIMED = ['./step.ts', './links.ts', './raster-renderer.ts', './webgl2-renderer.ts'];
 
-/** Gives the engine the parts of `timed-engine.ts`, and notes which. */
-function timeEngine(found: Set<string>): Plugin {
+/** Makes the bench import the site's modules from `tree`, and gives the engine the parts of `timed-engine.ts`. */
+function useEngine(tree: string, timed: Set<string>): Plugin {
   return {
-    name: 'time-engine',
+    name: 'use-engine',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (!importer?.endsWith('/workers/particles/engine.ts') || !TIMED.includes(source)) return null;
-      found.add(source);
-      return join(BENCH, 'field/timed-engine.ts');
+    resolveId(source, importer = '') {
+      if (importer.endsWith('/workers/particles/engine.ts') && TIMED.includes(source)) {
+        timed.add(source);
+        return join(BENCH, 'field/timed-engine.ts');
+      }
+      const path = relative(ROOT, resolve(dirname(importer), source));
+      return source.startsWith('.') && /^(src|workers)[\\/]/.test(path) ? join(tree, path) : null;
     },
   };
 }
