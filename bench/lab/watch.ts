@@ -43,6 +43,7 @@ export async function refreshRate(): Promise<number> {
     requestAnimationFrame(wake);
   });
   const middle = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? Number.POSITIVE_INFINITY;
-  if (middle > 40) throw new Error(`This tab is throttled: it gets a frame every ${Math.round(middle)} ms.`);
+  const pace = Number.isFinite(middle) ? `a frame every ${Math.round(middle)} ms` : 'no frames';
+  if (middle > 40) throw new Error(`This tab is hidden or throttled: it gets ${pace}.`);
   return 1000 / middle;
 }
