@@ -57,7 +57,9 @@ await runCommand({ help: HELP, throttle: 1, own: 'against' }, async (options) =>
     'quality of ours': warnings.length > 0 ? 'lowered' : 'full',
     interval: `as displayed, from Chromium's trace; late if over ${(LATE_FACTOR * NOMINAL_MS).toFixed(0)} ms`,
     work: 'from callbacks: the time in the thread that draws',
-    ...(throttle > 1 ? { slowed: 'main thread, and frames in workers; not rasterizing and compositing' } : {}),
+    ...(throttle > 1
+      ? { slowed: 'the main thread, and frames in workers; not their parts, rasterizing and compositing' }
+      : {}),
   };
   const title = against === '' ? 'The particle field beside its peers' : `The particle field against ${against}`;
   const report = { bench: 'field', title, conditions: { ...conditions, ...about }, warnings };

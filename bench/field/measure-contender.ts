@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
-import { launchBrowser } from '../../tools/browser.ts';
+import { onPage, scriptOf } from '../lab/on-page.ts';
 import type { Round } from '../lab/report.ts';
-import { scriptOf } from '../lab/script-of.ts';
-import { type Watched, watch } from '../lab/watch.ts';
 import { tracePresented } from './presented.ts';
 import { type Recorded, type Recording, record, type Span } from './record.ts';
 
@@ -24,22 +22,15 @@ const MOVES_MS = [90, 150] as const;
  * Opens a page in a new browser, waits until it has warmed up, and measures its frames, then its answer to the pointer.
  *
  * @param slowdown the factor by which to slow down the page's main thread and its workers' frames.
- * @throws Error if a script of the page throws, or if the page draws nothing, is hidden, or stands still.
+ * @throws Error if the page draws nothing, or as {@link onPage} does.
  */
-export async function measureContender(
+export function measureContender(
   url: string,
   viewport: Screen,
   slowdown: number,
   durations: typeof DURATIONS = DURATIONS,
 ): Promise<Round> {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
-    const failures: string[] = [];
-    page.on('pageerror', (error) => failures.push(String(error)));
-    page.on('crash', () => failures.push('it crashed'));
-    await page.addInitScript(scriptOf(watch));
-    const cdp = await page.context().newCDPSession(page);
+  return onPage({ viewport, serviceWorkers: 'block' }, async (page, cdp) => {
     await cdp.send('Performance.enable');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load' });
@@ -47,6 +38,8 @@ export async function measureContender(
     await sleep(durations.warmUp);
     for (const worker of page.workers()) await worker.evaluate(scriptOf(record, slowdown));
 
+    const browser = page.context().browser();
+    if (browser === null) throw new Error('The page has no browser.');
     const tracer = await browser.newBrowserCDPSession();
     const endTrace = await tracePresented(tracer, page);
     const before = await readCost(page, cdp, tracer);
@@ -60,9 +53,6 @@ export async function measureContender(
       (one) => one !== undefined,
     );
 
-    const disturbance = await page.evaluate(() => (globalThis as Watched).disturbance);
-    if (disturbance !== undefined) throw new Error(disturbance);
-    if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
     const drawing = recordings.find(({ frames }) => frames.some(([start]) => start > before.at));
     if (drawing === undefined) throw new Error(`${url} drew nothing.`);
 
@@ -86,9 +76,7 @@ export async function measureContender(
         'resolution, %': (100 * drawing.width) / viewport.width,
       },
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Reads the page's clock, and the time for which its main thread and all processes of the browser have been busy. */

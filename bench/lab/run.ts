@@ -3,10 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright';
-import { launchBrowser } from '../../tools/browser.ts';
+import { onPage, scriptOf } from './on-page.ts';
 import { figure, type Measured, type Report, type Round, type Subject, toMarkdown } from './report.ts';
-import { scriptOf } from './script-of.ts';
 import { buildPage, ROOT, serve } from './site.ts';
 import { refreshRate } from './watch.ts';
 
@@ -96,7 +94,7 @@ export async function measureInTurns(
 
 /** Returns the conditions of this computer that a report names. */
 export async function describeConditions({ rounds, throttle, against }: Options): Promise<Report['conditions']> {
-  const [version, refreshHz] = await withPage(async (page) => [
+  const [version, refreshHz] = await onPage({}, async (page) => [
     page.context().browser()?.version(),
     await page.evaluate<number>(scriptOf(refreshRate)),
   ]);
@@ -132,7 +130,7 @@ export async function publish(report: Report, { json }: Pick<Options, 'json'>): 
 /** Renders a report in a browser, as its plotting library needs a document. The result has neither scripts nor links. */
 async function renderHtml(report: Report): Promise<string> {
   const server = await serve(await buildPage('report'));
-  return withPage(async (page) => {
+  return onPage({}, async (page) => {
     await page.goto(server.origin);
     return page.evaluate((shown) => {
       (globalThis as unknown as { showReport(report: Report): void }).showReport(shown);
@@ -140,13 +138,4 @@ async function renderHtml(report: Report): Promise<string> {
       return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
     }, report);
   }).finally(() => server.close());
-}
-
-/** Opens a page in a new browser for `use`. */
-async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
-  const browser = await launchBrowser();
-  return browser
-    .newPage()
-    .then(use)
-    .finally(() => browser.close());
 }
