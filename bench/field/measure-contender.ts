@@ -12,8 +12,9 @@ export interface Screen {
   readonly height: number;
 }
 
-/** How long to measure each part of a contender, in ms. */
-export const DURATIONS = { warmUp: 2000, frames: 4000, pointer: 2000 };
+const WARM_UP_MS = 2000;
+const FRAMES_MS = 4000;
+const POINTER_MS = 2000;
 
 /** The least and the greatest time between two moves of the pointer, so that they come at any time between frames. */
 const MOVES_MS = [90, 150] as const;
@@ -24,18 +25,13 @@ const MOVES_MS = [90, 150] as const;
  * @param slowdown the factor by which to slow down the page's main thread and its workers' frames.
  * @throws Error if the page draws nothing, or as {@link onPage} does.
  */
-export function measureContender(
-  url: string,
-  viewport: Screen,
-  slowdown: number,
-  durations: typeof DURATIONS = DURATIONS,
-): Promise<Round> {
+export function measureContender(url: string, viewport: Screen, slowdown: number): Promise<Round> {
   return onPage({ viewport, serviceWorkers: 'block' }, async (page, cdp) => {
     await cdp.send('Performance.enable');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load' });
     await page.evaluate(scriptOf(record, 1));
-    await sleep(durations.warmUp);
+    await sleep(WARM_UP_MS);
     for (const worker of page.workers()) await worker.evaluate(scriptOf(record, slowdown));
 
     const browser = page.context().browser();
@@ -43,9 +39,9 @@ export function measureContender(
     const tracer = await browser.newBrowserCDPSession();
     const endTrace = await tracePresented(tracer, page);
     const before = await readCost(page, cdp, tracer);
-    await sleep(durations.frames);
+    await sleep(FRAMES_MS);
     const after = await readCost(page, cdp, tracer);
-    const untilMoved = await movePointer(page, viewport, durations.pointer);
+    const untilMoved = await movePointer(page, viewport, POINTER_MS);
     const displayed = await endTrace();
     const realms: readonly Pick<Page, 'evaluate'>[] = [page, ...page.workers()];
     const read = () => (globalThis as Recorded).recording;
@@ -53,6 +49,7 @@ export function measureContender(
       (one) => one !== undefined,
     );
 
+    const canvasWidth = await page.evaluate(() => document.querySelector('canvas')?.clientWidth ?? Number.NaN); // at dpr 1
     const drawing = recordings.find(({ frames }) => frames.some(([start]) => start > before.at));
     if (drawing === undefined) throw new Error(`${url} drew nothing.`);
 
@@ -73,7 +70,7 @@ export function measureContender(
       values: {
         'CPU, ms/frame': (after.cpuMs - before.cpuMs) / (last - first),
         'main thread, ms/s': (1000 * (after.busyMs - before.busyMs)) / (after.at - before.at),
-        'resolution, %': (100 * drawing.width) / viewport.width,
+        'resolution, %': (100 * drawing.width) / canvasWidth,
       },
     };
   });

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 
 /** The event that Chromium's display compositor traces for each frame that reaches the screen, from workers' canvases too. */
 const DISPLAYED = 'Display::FrameDisplayed';
-/** Only the event's own category and that of `performance.mark`: the other two that hold it cost 2500 events a second. */
+/** The event's own category, and that of `performance.mark`. `viz` and `benchmark` also hold it, among 2500 events a second. */
 const CATEGORIES = ['disabled-by-default-display.framedisplayed', 'blink.user_timing'];
 const MARK = 'bench: clock';
 
