@@ -118,10 +118,9 @@ export async function publish(report: Report, { json }: Pick<Options, 'json'>): 
   const name = `bench/out/${report.bench}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
   const path = join(ROOT, name);
   const text = JSON.stringify(report);
-  const html = await renderHtml(report);
   mkdirSync(join(ROOT, 'bench/out'), { recursive: true });
   writeFileSync(`${path}.json`, `${text}\n`);
-  writeFileSync(`${path}.html`, html);
+  writeFileSync(`${path}.html`, await renderHtml(report));
   const output = json ? text : toMarkdown(report);
   await new Promise((resolve) => process.stdout.write(`${output}\n`, resolve));
   console.error(`\n${name}.json and .html hold this report.`);

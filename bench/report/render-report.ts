@@ -68,10 +68,12 @@ function frameCharts({ subjects }: Section, longest: number): Element[] {
       x: { label: 's before the end', domain: [-STRIP_S, 0] },
       y: { axis: null, domain: [0, longest] },
       fy: { label: null, domain: names, axis: 'left' },
-      marks: Plot.rectY(
-        last.filter(({ from }) => from >= -STRIP_S),
-        { x1: 'from', x2: 'to', y: 'ms', fy: 'name', fill: 'color', insetRight: 0.5 },
-      ),
+      marks: [
+        Plot.rectY(
+          last.filter(({ from }) => from >= -STRIP_S),
+          { x1: 'from', x2: 'to', y: 'ms', fy: 'name', fill: 'color', insetRight: 0.5 },
+        ),
+      ],
     }),
   ];
 }
@@ -105,7 +107,7 @@ function valueChart({ subjects }: Section): Element[] {
   const shown = dots.filter(({ name }) => name.endsWith(', ms'));
   if (shown.length === 0) return [];
   const legend = subjects.map((one, at) => `${nameOf(one)} ${Object.keys(COLORS)[at]}`).join(', ');
-  const marks = Plot.dot(shown, { x: 'ms', y: 'name', stroke: 'color', strokeWidth: 2 });
+  const marks = [Plot.dot(shown, { x: 'ms', y: 'name', stroke: 'color', strokeWidth: 2 })];
   const names = [...new Set(shown.map(({ name }) => name))];
   return [chart(`A dot for each round: ${legend}`, names, 24, { x: { label: 'ms', grid: true, zero: true }, marks })];
 }
