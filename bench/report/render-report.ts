@@ -138,7 +138,9 @@ function differenceCharts({ comparisons }: Section): Element[] {
 /** Draws a chart with a row of `height` pixels for each name. */
 function chart(caption: string, names: readonly string[], height: number, options: object): Element {
   const figure = make('figure', '');
-  const size = { width: 900, height: 60 + height * Math.max(1, names.length), marginLeft: 250, marginBottom: 40 };
+  const width = Math.min(900, innerWidth - 40);
+  const marginLeft = width < 600 ? 120 : 250;
+  const size = { width, marginLeft, marginBottom: 40, height: 60 + height * Math.max(1, names.length) };
   const y = { label: null, domain: names };
   figure.append(make('figcaption', caption), Plot.plot({ ...size, y, ariaLabel: caption, ...options }));
   return figure;
