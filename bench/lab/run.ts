@@ -12,7 +12,7 @@ import { refreshRate } from './watch.ts';
 const ROUNDS = { alone: 3, against: 8, leastAgainst: 4 };
 const HELP = `  --rounds N      measure N times, ${ROUNDS.alone} by default; 1 gives a first look
   --throttle N    slow scripts down by this factor
-  --json          print the JSON instead of the tables, for \`npm run -s\`
+  --json          print the JSON instead of the tables; with \`npm -s run\`, nothing else
   --help          print this
 
 Each run writes its samples as JSON and its report as HTML to bench/out/.`;
@@ -118,11 +118,11 @@ export async function publish(report: Report, { json }: Pick<Options, 'json'>): 
   const name = `bench/out/${report.bench}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
   const path = join(ROOT, name);
   const text = JSON.stringify(report);
+  const tables = toMarkdown(report); // before anything is written, as a device may send anything
   mkdirSync(join(ROOT, 'bench/out'), { recursive: true });
   writeFileSync(`${path}.json`, `${text}\n`);
   writeFileSync(`${path}.html`, await renderHtml(report));
-  const output = json ? text : toMarkdown(report);
-  await new Promise((resolve) => process.stdout.write(`${output}\n`, resolve));
+  await new Promise((resolve) => process.stdout.write(`${json ? text : tables}\n`, resolve));
   console.error(`\n${name}.json and .html hold this report.`);
 }
 
