@@ -85,7 +85,9 @@ interface Recipe {
 function recipesFor(rounds: readonly Round[]): Recipe[] {
   const recipes: Recipe[] = [];
   for (const [kind, { percentiles, least }] of Object.entries(KINDS)) {
-    const pool = (some: readonly Round[]) => some.flatMap(({ samples }) => samples[kind] ?? []);
+    const none: number[] = [];
+    // In the bootstrap, `concat` takes a third of the time of `flatMap`.
+    const pool = (some: readonly Round[]) => none.concat(...some.map(({ samples }) => samples[kind] ?? none));
     if (pool(rounds).length === 0) continue;
     for (const p of percentiles) {
       const name = `${kind} ${p === 100 ? 'max' : `p${p}`}`;
@@ -97,12 +99,8 @@ function recipesFor(rounds: readonly Round[]): Recipe[] {
   }
   for (const key of new Set(rounds.flatMap(({ values }) => Object.keys(values)))) {
     const [name = key, unit = ''] = key.split(', ');
-    const of = (some: readonly Round[]) =>
-      quantile(
-        some.flatMap(({ values }) => values[key] ?? []),
-        0.5,
-      );
-    recipes.push({ name, unit, least: LEAST[unit] ?? 0.01, of });
+    const pool = (some: readonly Round[]) => some.flatMap(({ values }) => values[key] ?? []);
+    recipes.push({ name, unit, least: LEAST[unit] ?? 0.01, of: (some) => quantile(pool(some), 0.5) });
   }
   return recipes;
 }
