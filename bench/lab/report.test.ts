@@ -7,6 +7,7 @@ import {
   summarize,
   toMarkdown,
 } from './report.ts';
+import { compare, quantile } from './statistics.ts';
 
 const ABOUT = { bench: 'field', title: 'The field', conditions: { rounds: 2 }, warnings: ['No fair comparison.'] };
 const round = (interval: number[], cpu: number) => ({ samples: { interval }, values: { 'CPU, ms/frame': cpu } });
@@ -46,6 +47,13 @@ test('with two versions, the report compares all figures but the maximum, at one
     ['late frames', 'no difference seen; one of 0.500 % would have been'],
     ['CPU', 'more by 1.02 ms/frame'],
   ]);
+  const cpu = (rounds: readonly Round[]) =>
+    quantile(
+      rounds.map(({ values }) => values['CPU, ms/frame']!),
+      0.5,
+    );
+  const alone = compare<Round>(fast, slow, cpu, 0.95);
+  expect(report.sections[0]!.comparisons.at(-1)!.high).toBeGreaterThan(alone.high + 0.1); // five figures at once
   const text = toMarkdown(report);
   expect(text).toContain('**No fair comparison.**');
   expect(text).toMatch(
