@@ -9,7 +9,7 @@ import { buildPage, ROOT, serve } from './site.ts';
 import { refreshRate } from './watch.ts';
 
 /** The number of rounds by default, of a comparison by default, and of a comparison at least: Student's t is wide below. */
-const ROUNDS = { alone: 3, against: 8, leastAgainst: 4 };
+const ROUNDS = { alone: 3, against: 10, leastAgainst: 4 };
 const HELP = `  --rounds N      measure N times, ${ROUNDS.alone} by default; 1 gives a first look
   --throttle N    slow scripts down by this factor
   --json          print the JSON instead of the tables; with \`npm -s run\`, nothing else
