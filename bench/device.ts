@@ -1,48 +1,72 @@
 /**
- * `npm run bench:device`: finds the largest number of linked particles that this device draws at about 30 frames per second.
- * With `--serve`, other devices on the local network can measure themselves in a browser, and this command prints their reports.
+ * `npm run bench:device`: finds how many linked particles this computer's browser holds. With `--serve`, other devices in the
+ * network can measure themselves in a browser, and this command saves their reports.
  */
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { launchBrowser } from '../tools/browser.ts';
-import { readOptions } from './lab/run.ts';
-import { buildPage, serve } from './lab/site.ts';
+import type { Report } from './lab/report.ts';
+import { describeConditions, publish, runCommand } from './lab/run.ts';
+import { buildPage, ISOLATED as rules, serve } from './lab/site.ts';
 
+const HELP = `npm run bench:device [-- options]
+
+Finds how many linked particles this computer's browser holds at 30 even frames a second, by p95 and late frames, and the
+distribution of its frames at 350. With --serve, phones in the same network open a page, press Start, and get the same.
+
+  --serve         serve the page to the network`;
 const PORT = 4180;
 const PHONE = { width: 390, height: 844 };
-const LONGEST_REPORT = 5000;
+const LONGEST_REPORT = 1_000_000;
 
-/** Prints a device's report without control characters: anybody on the network can send them, and a terminal obeys them. */
-const printReport: RequestListener = (request, response) => {
-  const length = Number(request.headers['content-length']);
-  if (!(length <= LONGEST_REPORT)) return void response.writeHead(413).end();
-  text(request).then(
-    (report) => {
-      console.log(`\n${report.replace(/[^\P{C}\n]/gu, '')}`);
-      response.writeHead(204).end();
-    },
-    (error: unknown) => console.error(String(error)), // the device has disconnected
-  );
-};
+await runCommand({ help: HELP, throttle: 1, own: 'serve' }, async (options) => {
+  const query = `?rounds=${options.rounds}&throttle=${options.throttle}`;
+  const folder = await buildPage('device');
+  const here = options.serve ? {} : await describeConditions(options);
+  const saved = new Set<string>();
+  const save = async (request: IncomingMessage) => {
+    if (!(Number(request.headers['content-length']) <= LONGEST_REPORT)) throw new Error('it is too long');
+    const sent = (await text(request)).replace(/\p{C}/gu, ''); // anybody in the network can send, and terminals obey these
+    if (saved.has(sent)) return;
+    const report = JSON.parse(sent) as Report; // one of another form fails in `publish`
+    await publish({ ...report, bench: 'device', conditions: { ...here, ...report.conditions } }, options);
+    saved.add(sent);
+  };
+  const post: RequestListener = (request, response) => {
+    save(request).then(
+      () => response.writeHead(204).end(),
+      (error: unknown) => {
+        console.error(`A report was refused: ${error}`);
+        response.writeHead(400, { connection: 'close' }).end();
+      },
+    );
+  };
+  if (options.serve) await serveDevices(folder, query, post);
+  else await measureHere(folder, query, post);
+});
 
-const options = readOptions();
-const query = `?rounds=${options.rounds}`;
-const folder = await buildPage('device');
-if (options.serve) {
-  await serve(folder, { host: '0.0.0.0', port: PORT, post: printReport });
+/** Serves the page to the network until the process is ended. */
+async function serveDevices(folder: string, query: string, post: RequestListener): Promise<never> {
+  await serve(folder, { host: '0.0.0.0', port: PORT, post, rules });
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const own = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal);
-  console.log('Open on a device in the same network; anyone in it can. Ctrl+C ends it.');
-  for (const { address } of own) console.log(`  http://${address}:${PORT}/${query}`);
-} else {
-  const server = await serve(folder);
+  console.error('Open on a device in the same network; anyone in it can. Ctrl+C ends it.');
+  for (const { address } of own) console.error(`  http://${address}:${PORT}/${query}`);
+  return new Promise(() => {});
+}
+
+/** Presses Start in a browser of this computer. @throws Error if nothing could be measured or saved. */
+async function measureHere(folder: string, query: string, post: RequestListener): Promise<void> {
+  const server = await serve(folder, { post, rules });
   const browser = await launchBrowser();
   const page = await browser.newPage({ viewport: PHONE });
   console.error('measuring in Chromium: about a minute for each round');
   await page.goto(`${server.origin}/${query}`);
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Done.').waitFor({ timeout: 0 });
-  console.log(await page.locator('#report').innerText());
-  await Promise.all([browser.close(), server.close()]);
+  const end = page.locator('#status', { hasText: /^(Saved|Not saved|Nothing)/ });
+  await end.waitFor({ timeout: 0 });
+  const status = await end.innerText();
+  await browser.close();
+  if (!status.startsWith('Saved')) throw new Error(status);
 }

@@ -1,81 +1,96 @@
-/** `npm run bench`: compares the cost of the site's particle field with that of similar fields by other libraries. */
+/** `npm run bench`: measures the frames of the site's particle field beside those of similar fields by other libraries. */
 import { PARTICLE_COUNT } from '../src/shared/constants.ts';
-import { linkRadius } from '../workers/particles/links.ts';
-import { type Cost, measureContender, type Screen } from './field/measure-contender.ts';
-import { countLinks } from './field/picture.ts';
-import { describeConditions, readOptions } from './lab/run.ts';
-import { buildPage, buildSite, serve } from './lab/site.ts';
-import { createSamples } from './lab/table.ts';
+import { measureContender, type Screen } from './field/measure-contender.ts';
+import { countLinks, reachFor } from './field/picture.ts';
+import { type Measured, NOMINAL_MS, type Round, summarize } from './lab/report.ts';
+import { AGAINST, describeConditions, measureInTurns, publish, runCommand } from './lab/run.ts';
+import { buildPage, buildSite, checkOut, ISOLATED, ROOT, serve } from './lab/site.ts';
+import { LATE_FACTOR } from './lab/statistics.ts';
+
+const HELP = `npm run bench [-- options]
+
+Measures the frames of the particle field on two screens: as Chromium displays them, the work of each, the way from a move
+of the pointer to the screen, and the cost. Beside it: the same for other libraries. Takes eight minutes, or three for one round.
+
+${AGAINST}`;
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   phone: { width: 412, height: 915 },
   desktop: { width: 1920, height: 1080 },
 };
-const FLOOR = 'clear';
-const PEER = 'tsparticles-worker';
+const FLOOR = 'clear-only';
+const OURS: Readonly<Record<string, string>> = { 'ours, empty page': 'engine', 'ours, site': 'site' };
+/** The contenders' names in URLs, by their names in the report. */
 const CONTENDERS: Readonly<Record<string, string>> = {
-  [FLOOR]: 'floor: a worker that only clears',
-  engine: 'ours, on an empty page',
-  site: 'ours, on the production page',
-  [PEER]: 'tsParticles in a worker',
-  tsparticles: 'tsParticles',
-  'particles-js': 'particles.js',
-  'canvas-nest': 'canvas-nest',
+  [FLOOR]: 'clear',
+  ...OURS,
+  'tsParticles, worker': 'tsparticles-worker',
+  tsParticles: 'tsparticles',
+  'particles.js': 'particles-js',
 };
+const CPU = 'CPU, ms/frame';
 
-const { rounds } = readOptions();
-const site = await serve(buildSite());
-const field = await serve(await buildPage('field'));
-try {
-  console.log(`# The particle field\n
-${await describeConditions()}
-${PARTICLE_COUNT} particles, dpr 1; ${rounds} rounds: median (min–max)`);
-  for (const [name, screen] of Object.entries(SCREENS)) {
-    console.log(`\n## ${name}, ${screen.width} × ${screen.height}\n\n${await measureOn(name, screen)}`);
-  }
-} finally {
-  await Promise.all([site.close(), field.close()]);
+await runCommand({ help: HELP, throttle: 1, own: 'against' }, async (options) => {
+  const { against, rounds, throttle } = options;
+  const commit = against === '' ? undefined : checkOut(against);
+  const after = await serveTree(ROOT);
+  const before = commit === undefined ? after : await serveTree(commit);
+  const conditions = await describeConditions(options);
+  const subjects =
+    commit === undefined
+      ? Object.keys(CONTENDERS).map((name) => ({ name }))
+      : Object.keys(OURS).flatMap((name) => (['before', 'after'] as const).map((version) => ({ name, version })));
+  const sections = Object.fromEntries(Object.keys(SCREENS).map((screen) => [screen, subjects]));
+  const reaches = Object.entries(SCREENS).map(([name, screen]) => [name, reachFor(countLinks(screen), screen)]);
+  const reachOn = Object.fromEntries(reaches) as Record<string, number>;
+  const measured = await measureInTurns(rounds, sections, async (screen, { name, version }) => {
+    const { site, field } = version === 'before' ? before : after;
+    const query = `?contender=${CONTENDERS[name]}&reach=${reachOn[screen]}&slowdown=${throttle}`;
+    return measureContender(name === 'ours, site' ? site : `${field}/${query}`, SCREENS[screen] as Screen, throttle);
+  });
+  const warnings = measured.flatMap(warnIfLowered);
+  const about = {
+    particles: PARTICLE_COUNT,
+    screens: Object.entries(SCREENS)
+      .map(([name, { width, height }]) => `${name} ${width} × ${height}`)
+      .join(', '),
+    'quality of ours': warnings.length > 0 ? 'lowered' : 'full',
+    interval: `as displayed, from Chromium's trace; late if over ${(LATE_FACTOR * NOMINAL_MS).toFixed(0)} ms`,
+    work: 'from callbacks: the time in the thread that draws',
+    ...(throttle > 1
+      ? { slowed: 'the main thread, and frames in workers; not their parts, rasterizing and compositing' }
+      : {}),
+  };
+  const title = against === '' ? 'The particle field beside its peers' : `The particle field against ${against}`;
+  const report = { bench: 'field', title, conditions: { ...conditions, ...about }, warnings };
+  await publish(summarize(report, measured.map(subtractFloor)), options);
+});
+
+/** Builds and serves a tree. @returns the origins of its site and of its bench page. */
+async function serveTree(tree: string) {
+  const site = await serve(buildSite(tree), { rules: ISOLATED });
+  const field = await serve(await buildPage('field', tree), { rules: ISOLATED });
+  return { site: site.origin, field: field.origin };
 }
 
-/**
- * Measures all contenders in each round, so that changes in the machine's speed affect them equally.
- *
- * @returns a Markdown table.
- */
-async function measureOn(name: string, screen: Screen): Promise<string> {
-  const samples = createSamples();
-  const links = countLinks(screen);
-  const reach = await findPeerReach(screen, links);
-  for (let round = 1; round <= rounds; round++) {
-    const costs = new Map<string, Cost>();
-    for (const [contender, title] of Object.entries(CONTENDERS)) {
-      console.error(`${name}, round ${round} of ${rounds}: ${title}`);
-      costs.set(contender, await measureContender(addressOf(contender, reach), screen));
-    }
-    const cpu = (contender: string) => costs.get(contender)?.cpuMsPerFrame ?? Number.NaN;
-    for (const [contender, { cpuMsPerFrame, framesPerS, mainThreadMsPerS, linesPerFrame }] of costs) {
-      const title = CONTENDERS[contender] ?? '';
-      const overFloor = cpuMsPerFrame - cpu(FLOOR);
-      samples.add(title, 'CPU ms/frame', cpuMsPerFrame);
-      samples.add(title, 'over floor ms/frame', overFloor);
-      samples.add(title, `÷ ${CONTENDERS[PEER]}`, overFloor / (cpu(PEER) - cpu(FLOOR)));
-      samples.add(title, 'CPU ms/s', cpuMsPerFrame * framesPerS);
-      samples.add(title, 'main thread ms/s', mainThreadMsPerS);
-      samples.add(title, 'frames/s', framesPerS);
-      const lines = contender === 'engine' ? links : linesPerFrame;
-      if (lines !== null) samples.add(title, 'lines/frame', lines);
-    }
-  }
-  return samples.table('contender');
+/** Returns a warning for each subject in whose rounds our engine has lowered its quality, which other fields can't. */
+function warnIfLowered({ name: screen, subjects }: Measured): string[] {
+  return subjects.flatMap(({ name, rounds }) => {
+    const resolution = Math.min(...rounds.map(({ values }) => values['resolution, %'] ?? 100));
+    if (!(name in OURS) || resolution > 99) return [];
+    return [
+      `No fair comparison: on the ${screen}, "${name}" lowered its quality to ${Math.round(resolution)} % resolution.`,
+    ];
+  });
 }
 
-function addressOf(contender: string, reach: number): string {
-  return contender === 'site' ? site.origin : `${field.origin}/?contender=${contender}&reach=${reach}`;
-}
-
-/** Estimates the link distance at which tsParticles draws `links` lines: their number grows with the square of the distance. */
-async function findPeerReach(screen: Screen, links: number): Promise<number> {
-  const reach = linkRadius(PARTICLE_COUNT, screen.width, screen.height);
-  const { linesPerFrame } = await measureContender(addressOf('tsparticles', reach), screen);
-  return reach * Math.sqrt(links / (linesPerFrame ?? links));
+/** Adds each round's CPU time over that of the contender that only clears. */
+function subtractFloor({ name, subjects }: Measured): Measured {
+  const floor = subjects.find((subject) => subject.name === FLOOR)?.rounds;
+  const subtract = ({ samples, values }: Round, at: number): Round => {
+    const [cpu, least] = [values[CPU], floor?.[at]?.values[CPU]];
+    if (cpu === undefined || least === undefined) return { samples, values };
+    return { samples, values: { ...values, 'CPU over clear-only, ms/frame': cpu - least } };
+  };
+  return { name, subjects: subjects.map((subject) => ({ ...subject, rounds: subject.rounds.map(subtract) })) };
 }

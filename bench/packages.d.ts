@@ -1,25 +1,17 @@
 /** Types of the packages in `bench/package.json`, so that the bench compiles even if these aren't installed. */
 declare module '@tsparticles/engine' {
   export interface Engine {
-    load(params: {
-      id: string;
-      element: HTMLElement | OffscreenCanvas;
-      options: object;
-    }): Promise<{ destroy(): void } | undefined>;
+    load(params: { id: string; element: HTMLElement | OffscreenCanvas; options: object }): Promise<unknown>;
   }
   export const tsParticles: Engine;
 }
 
-declare module '@tsparticles/basic' {
-  export function loadBasic(engine: import('@tsparticles/engine').Engine): Promise<void>;
-}
-
-declare module '@tsparticles/plugin-interactivity' {
-  export function loadInteractivityPlugin(engine: import('@tsparticles/engine').Engine): Promise<void>;
-}
-
-declare module '@tsparticles/interaction-particles-links' {
-  export function loadParticlesLinksInteraction(engine: import('@tsparticles/engine').Engine): Promise<void>;
+declare module '@tsparticles/*' {
+  type Load = (engine: import('@tsparticles/engine').Engine) => Promise<void>;
+  export const loadBasic: Load;
+  export const loadExternalGrabInteraction: Load;
+  export const loadInteractivityPlugin: Load;
+  export const loadParticlesLinksInteraction: Load;
 }
 
 declare module 'particles.js/particles.js?raw' {
@@ -29,12 +21,6 @@ declare module 'particles.js/particles.js?raw' {
 
 /** Defined by the script of particles.js. */
 declare function particlesJS(id: string, options: object): void;
-
-declare module 'canvas-nest.js' {
-  export default class CanvasNest {
-    constructor(element: HTMLElement, options: { count: number; color: string; pointColor: string; opacity: number });
-  }
-}
 
 declare module 'lighthouse' {
   interface Result {
@@ -46,4 +32,10 @@ declare module 'lighthouse' {
     flags: { port: number; logLevel: 'silent'; onlyCategories: string[] },
   ) => Promise<{ readonly lhr: Result } | undefined>;
   export default lighthouse;
+}
+
+declare module '@observablehq/plot' {
+  type Mark = (data: readonly unknown[], options?: object) => object;
+  export const plot: (options: object) => Element;
+  export const barX: Mark, dot: Mark, rectY: Mark, ruleX: Mark, ruleY: Mark, tickX: Mark;
 }

@@ -1,44 +1,49 @@
 /** `npm run bench:page`: measures how the site loads and responds to clicks, compared with a static page. */
 import { HEADER_RULES as rules } from '../build/headers.ts';
-import { describeConditions, readOptions } from './lab/run.ts';
-import { buildSite, copyFloor, isInstalled, serve } from './lab/site.ts';
-import { createSamples } from './lab/table.ts';
-import { measureClicks } from './page/measure-clicks.ts';
+import { type Subject, summarize } from './lab/report.ts';
+import { AGAINST, describeConditions, measureInTurns, publish, runCommand } from './lab/run.ts';
+import { buildSite, checkOut, copyFloor, ROOT, serve } from './lab/site.ts';
+import { measureClicks, type PageName } from './page/measure-clicks.ts';
 import { measureLighthouse } from './page/measure-lighthouse.ts';
 import { measureLoad } from './page/measure-load.ts';
 
-const { rounds } = readOptions();
-const hasLighthouse = isInstalled('lighthouse');
-const servers = { page: await serve(buildSite(), { rules }), floor: await serve(copyFloor()) };
-const load = createSamples();
-const slowLoad = createSamples();
-const clicks = createSamples();
-const lighthouse = createSamples();
-const STEPS = [
-  { what: 'load', samples: load, run: (url: string) => measureLoad(url, false) },
-  { what: 'load, slow 4G', samples: slowLoad, run: (url: string) => measureLoad(url, true) },
-  { what: 'clicks', samples: clicks, run: measureClicks },
-  ...(hasLighthouse ? [{ what: 'Lighthouse', samples: lighthouse, run: measureLighthouse }] : []),
-];
-try {
-  const about = await describeConditions();
-  for (let round = 1; round <= rounds; round++) {
-    for (const { what, samples, run } of STEPS) {
-      // Alternates between the pages, so that changes in the machine's speed affect both equally.
-      for (const page of ['page', 'floor'] as const) {
-        console.error(`round ${round} of ${rounds}: ${what}, ${page}`);
-        const figures = await run(`${servers[page].origin}/`, page);
-        for (const [figure, value] of figures) samples.add(figure, page, value);
-      }
-    }
-  }
-  console.log(`# The page beside a static one\n
-${about}
-A phone of 412 × 823 at dpr 1.75; ${rounds} rounds: median (min–max)\n
-## Load, CPU 4x slower\n\n${load.table('')}\n
-## Load, CPU 4x slower, slow 4G\n\n${slowLoad.table('')}\n
-## Clicks, CPU 4x slower: ms from the tap until the screen shows its result (Event Timing)\n\n${clicks.table('tap on')}\n
-## Lighthouse, mobile\n\n${hasLighthouse ? lighthouse.table('') : 'Not installed: `npm ci --prefix bench`'}`);
-} finally {
-  await Promise.all(Object.values(servers).map((server) => server.close()));
-}
+const HELP = `npm run bench:page [-- options]
+
+Measures how the site loads and answers taps on a slow phone, beside a static page of the same look, with scripts
+slowed down four times unless --throttle says otherwise. Takes six minutes.
+
+${AGAINST}`;
+
+/** What to measure, by the titles of the report's sections. */
+const SECTIONS: Readonly<
+  Record<string, (url: string, rate: number, page: PageName) => Promise<ReadonlyMap<string, number>>>
+> = {
+  'Load, slow CPU': (url, rate) => measureLoad(url, rate, false),
+  'Load, slow CPU, slow 4G': (url, rate) => measureLoad(url, rate, true),
+  'Taps, slow CPU: until the screen shows the result (Event Timing)': measureClicks,
+  'Lighthouse, mobile, with its own slow CPU': measureLighthouse,
+};
+
+await runCommand({ help: HELP, throttle: 4, own: 'against' }, async (options) => {
+  const { against, rounds, throttle } = options;
+  const commit = against === '' ? undefined : checkOut(against);
+  const site = await serve(buildSite(ROOT), { rules });
+  const other = commit === undefined ? await serve(copyFloor()) : await serve(buildSite(commit), { rules });
+  const conditions = await describeConditions(options);
+  const subjects: readonly Subject[] =
+    commit === undefined
+      ? [{ name: 'page' }, { name: 'floor' }]
+      : [
+          { name: 'page', version: 'before' },
+          { name: 'page', version: 'after' },
+        ];
+  const sections = Object.fromEntries(Object.keys(SECTIONS).map((section) => [section, subjects]));
+  const measured = await measureInTurns(rounds, sections, async (section, { name, version }) => {
+    const { origin } = name === 'floor' || version === 'before' ? other : site;
+    const values = await SECTIONS[section]?.(`${origin}/`, throttle, name === 'floor' ? 'floor' : 'page');
+    return { samples: {}, values: Object.fromEntries(values ?? []) };
+  });
+  const title = against === '' ? 'The page beside a static one' : `The page against ${against}`;
+  const about = { ...conditions, screen: 'a phone of 412 × 823 at dpr 1.75' };
+  await publish(summarize({ bench: 'page', title, conditions: about, warnings: [] }, measured), options);
+});

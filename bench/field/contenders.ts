@@ -2,19 +2,28 @@ import { transfer, wrap } from 'comlink';
 import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import type { ParticleWorker } from '../../src/shared/particle-protocol.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
-import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
 import type { PeerStart } from './peer.worker.ts';
 import { LINK, LINK_ALPHA, latticeOf, SEED } from './picture.ts';
+import { type Recording, record } from './record.ts';
 
+export interface Setup {
+  readonly count: number;
+  /** The length of the longest link of other libraries, in CSS pixels. */
+  readonly reach: number;
+  /** The factor by which workers are slowed down. */
+  readonly slowdown: number;
+}
+
+/** A field in a worker. */
 export interface RunningField {
-  /** Returns the number of frames drawn so far. */
-  frames(): Promise<number>;
+  read(): Promise<Recording>;
   stop(): void;
 }
 
 /** Starts the site's engine in the site's worker, with a fixed seed. */
-export async function startEngine(stage: HTMLElement, count: number): Promise<RunningField> {
-  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+export async function startEngine(stage: HTMLElement, { count, slowdown }: Setup): Promise<RunningField> {
+  const name = String(slowdown);
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name });
   const engine = wrap<ParticleWorker<OffscreenCanvas>>(worker);
   const { canvas, width, height, pixelRatio } = addCanvas(stage);
   await engine.start(transfer(canvas, [canvas]), {
@@ -33,35 +42,23 @@ export async function startEngine(stage: HTMLElement, count: number): Promise<Ru
     },
   });
   await engine.run();
-  const channel = new BroadcastChannel('frames');
-  return {
-    frames: () =>
-      new Promise((resolve) => {
-        channel.addEventListener('message', ({ data }: MessageEvent<number>) => resolve(data), { once: true });
-        channel.postMessage('ask');
-      }),
-    stop: () => {
-      channel.close();
-      worker.terminate();
-    },
-  };
+  stage.addEventListener('pointermove', ({ clientX, clientY }) => void engine.point(clientX, clientY));
+  return follow(worker);
 }
 
-/** Starts tsParticles on the main thread. */
-export async function startTsParticles(stage: HTMLElement, count: number, reach: number): Promise<RunningField> {
-  const { loadTsParticles } = await import('./tsparticles.ts');
-  countCalls(FRAME_CALLS);
-  const container = await loadTsParticles(stage, count, reach);
-  return { frames: async () => countOf(FRAME_CALLS), stop: () => container?.destroy() };
-}
-
-async function startTsParticlesWorker(stage: HTMLElement, count: number, reach: number): Promise<void> {
+/** Starts tsParticles in a worker. */
+export async function startTsParticlesWorker(stage: HTMLElement, setup: Setup): Promise<RunningField> {
   const { canvas, pixelRatio } = addCanvas(stage);
-  startPeerWorker({ canvas, tsParticles: { count, reach, pixelRatio } });
+  return startPeerWorker({ canvas, tsParticles: { ...setup, pixelRatio } }, setup.slowdown);
+}
+
+async function startTsParticles(stage: HTMLElement, { count, reach }: Setup): Promise<void> {
+  const { loadTsParticles } = await import('./tsparticles.ts');
+  await loadTsParticles(stage, count, reach);
 }
 
 /** Starts particles.js as a classic script, because its code doesn't work in a module. */
-async function startParticlesJs(stage: HTMLElement, count: number, reach: number): Promise<void> {
+async function startParticlesJs(stage: HTMLElement, { count, reach }: Setup): Promise<void> {
   const { default: source } = await import('particles.js/particles.js?raw');
   const script = document.createElement('script');
   script.textContent = source;
@@ -79,30 +76,23 @@ async function startParticlesJs(stage: HTMLElement, count: number, reach: number
   });
 }
 
-/** Starts canvas-nest. Its link distance is fixed at 77 px. */
-async function startCanvasNest(stage: HTMLElement, count: number): Promise<void> {
-  const { default: CanvasNest } = await import('canvas-nest.js');
-  new CanvasNest(stage, { count, color: '125,155,255', pointColor: '205,220,255', opacity: 0.8 });
-}
-
-async function startClearing(stage: HTMLElement): Promise<void> {
-  startPeerWorker({ canvas: addCanvas(stage).canvas });
+async function startClearing(stage: HTMLElement, { slowdown }: Setup): Promise<void> {
+  startPeerWorker({ canvas: addCanvas(stage).canvas }, slowdown);
 }
 
 /** The contenders, by their names in URLs. */
-const CONTENDERS: Readonly<Record<string, (stage: HTMLElement, count: number, reach: number) => Promise<unknown>>> = {
+const CONTENDERS: Readonly<Record<string, (stage: HTMLElement, setup: Setup) => Promise<unknown>>> = {
   clear: startClearing,
   engine: startEngine,
   tsparticles: startTsParticles,
   'tsparticles-worker': startTsParticlesWorker,
   'particles-js': startParticlesJs,
-  'canvas-nest': startCanvasNest,
 };
 
 /**
- * Starts a contender on this page.
+ * Starts a contender on this page, and records its frames.
  *
- * @param query the contender's name and link distance, such as `?contender=tsparticles&reach=120`.
+ * @param query such as `?contender=tsparticles&reach=120&slowdown=1`.
  * @throws Error if there is no such contender.
  */
 export async function startContender(query: string): Promise<void> {
@@ -111,12 +101,31 @@ export async function startContender(query: string): Promise<void> {
   const start = CONTENDERS[parameters.get('contender') ?? ''];
   if (stage === null || start === undefined) throw new Error(`There is no such contender: ${query}`);
   Math.random = seededRandom(SEED);
-  await start(stage, PARTICLE_COUNT, Number(parameters.get('reach')));
+  record(1);
+  const [reach, slowdown] = [Number(parameters.get('reach')), Number(parameters.get('slowdown'))];
+  await start(stage, { count: PARTICLE_COUNT, reach, slowdown });
 }
 
-function startPeerWorker(start: PeerStart): void {
-  const worker = new Worker(new URL('./peer.worker.ts', import.meta.url), { type: 'module' });
+function startPeerWorker(start: PeerStart, slowdown: number): RunningField {
+  const name = String(slowdown);
+  const worker = new Worker(new URL('./peer.worker.ts', import.meta.url), { type: 'module', name });
   worker.postMessage(start, [start.canvas]);
+  return follow(worker);
+}
+
+function follow(worker: Worker): RunningField {
+  const channel = new BroadcastChannel('recording');
+  return {
+    read: () =>
+      new Promise((resolve) => {
+        channel.addEventListener('message', ({ data }: MessageEvent<Recording>) => resolve(data), { once: true });
+        channel.postMessage('read');
+      }),
+    stop: () => {
+      channel.close();
+      worker.terminate();
+    },
+  };
 }
 
 /** Fills `stage` with a canvas that a worker can draw on. */

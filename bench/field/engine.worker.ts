@@ -1,7 +1,3 @@
-/** The site's worker, which here also counts its frames. Any message on the channel `frames` asks for their number. */
+/** The site's worker, which here also records its frames. `lab/site.ts` builds its engine with the parts of `timed-engine.ts`. */
+import './start-recording.ts';
 import '../../workers/particles.worker.ts';
-import { countCalls, countOf, FRAME_CALLS } from './count-calls.ts';
-
-countCalls(FRAME_CALLS);
-const channel = new BroadcastChannel('frames');
-channel.addEventListener('message', () => channel.postMessage(countOf(FRAME_CALLS)));

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Worker } from 'playwright';
-import { launchBrowser } from '../../tools/browser.ts';
-import { countCalls, countOf, FRAME_CALLS, LINE_CALLS } from './count-calls.ts';
+import type { CDPSession, Page } from 'playwright';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
+import { onPage, scriptOf } from '../lab/on-page.ts';
+import type { Round } from '../lab/report.ts';
+import { tracePresented } from './presented.ts';
+import { type Recorded, type Recording, record, type Span } from './record.ts';
 
 /** The size of a screen, in CSS pixels. */
 export interface Screen {
@@ -9,72 +12,108 @@ export interface Screen {
   readonly height: number;
 }
 
-/** The cost of a contender on one screen. */
-export interface Cost {
-  /** The processor time of all the browser's processes. */
-  readonly cpuMsPerFrame: number;
-  /** The busy time of the page's main thread. */
-  readonly mainThreadMsPerS: number;
-  readonly framesPerS: number;
-  /** Null if no lines are drawn as paths. */
-  readonly linesPerFrame: number | null;
-}
+const WARM_UP_MS = 2000;
+const FRAMES_MS = 4000;
+const POINTER_MS = 2000;
 
-const WARM_UP_MS = 3000;
-const DURATION_MS = 4000;
-/** The time for which lines are counted. This is the last measurement, because counting slows down the drawing. */
-const LINES_MS = 500;
+/** The least and the greatest time between two moves of the pointer, so that they come at any time between frames. */
+const MOVES_MS = [90, 150] as const;
 
 /**
- * Opens a page in a new browser, waits until it has warmed up, and measures it.
+ * Opens a page in a new browser, waits until it has warmed up, and measures its frames, then its answer to the pointer.
  *
- * @throws Error if a script of the page throws, or if the page draws nothing.
+ * @param slowdown the factor by which to slow down the page's main thread and its workers' frames.
+ * @throws Error if the page draws nothing, or as {@link onPage} does.
  */
-export async function measureContender(url: string, viewport: Screen): Promise<Cost> {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage({ viewport, serviceWorkers: 'block' });
-    const failures: string[] = [];
-    page.on('pageerror', (error) => failures.push(String(error)));
-    const cdp = await page.context().newCDPSession(page);
-    const browserCdp = await browser.newBrowserCDPSession();
+export function measureContender(url: string, viewport: Screen, slowdown: number): Promise<Round> {
+  return onPage({ viewport, serviceWorkers: 'block' }, async (page, cdp) => {
     await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load' });
+    await page.evaluate(scriptOf(record, 1));
     await sleep(WARM_UP_MS);
-    const realms: readonly Pick<Worker, 'evaluate'>[] = [page, ...page.workers()];
-    const start = (methods: string[]) => Promise.all(realms.map((realm) => realm.evaluate(countCalls, methods)));
-    const count = async (methods: string[]) =>
-      (await Promise.all(realms.map((realm) => realm.evaluate(countOf, methods)))).reduce((sum, calls) => sum + calls);
-    const read = async () => {
-      const frames = await count(FRAME_CALLS);
-      const { processInfo } = await browserCdp.send('SystemInfo.getProcessInfo');
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-      const cpuMs = processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0);
-      return { frames, cpuMs, busyMs: 1000 * metric('TaskDuration'), seconds: metric('Timestamp') };
-    };
+    for (const worker of page.workers()) await worker.evaluate(scriptOf(record, slowdown));
 
-    await start(FRAME_CALLS);
-    const before = await read();
-    await sleep(DURATION_MS);
-    const after = await read();
-    const frames = after.frames - before.frames;
-    const seconds = after.seconds - before.seconds;
+    const browser = page.context().browser();
+    if (browser === null) throw new Error('The page has no browser.');
+    const tracer = await browser.newBrowserCDPSession();
+    const endTrace = await tracePresented(tracer, page);
+    const before = await readCost(page, cdp, tracer);
+    await sleep(FRAMES_MS);
+    const after = await readCost(page, cdp, tracer);
+    const untilMoved = await movePointer(page, viewport, POINTER_MS);
+    const displayed = await endTrace();
+    const realms: readonly Pick<Page, 'evaluate'>[] = [page, ...page.workers()];
+    const read = () => (globalThis as Recorded).recording;
+    const recordings = (await Promise.all(realms.map((realm) => realm.evaluate(read)))).filter(
+      (one) => one !== undefined,
+    );
 
-    await start(LINE_CALLS);
-    const lineFrames = await count(FRAME_CALLS);
-    await sleep(LINES_MS);
-    const lines = await count(LINE_CALLS);
-    const perFrame = lines / ((await count(FRAME_CALLS)) - lineFrames);
-    if (failures.length > 0) throw new Error(`${url} failed: ${failures[0]}`);
-    if (frames === 0) throw new Error(`${url} drew nothing.`);
+    const canvasWidth = await page.evaluate(() => document.querySelector('canvas')?.clientWidth ?? Number.NaN); // at dpr 1
+    const drawing = recordings.find(({ frames }) => frames.some(([start]) => start > before.at));
+    if (drawing === undefined) throw new Error(`${url} drew nothing.`);
+
+    const during = (spans: readonly Span[]) =>
+      spans.filter(([start]) => start >= before.at && start < after.at).map(([start, end]) => end - start);
+    const first = displayed.findIndex((at) => at >= before.at);
+    const last = displayed.findIndex((at) => at >= after.at); // its interval begins within the period
+    if (last - first < 2) throw new Error(`${url} stopped presenting frames.`);
+    const shown = displayed.slice(first, last + 1);
+    const { step, links, draw } = drawing.parts;
     return {
-      cpuMsPerFrame: (after.cpuMs - before.cpuMs) / frames,
-      mainThreadMsPerS: (after.busyMs - before.busyMs) / seconds,
-      framesPerS: frames / seconds,
-      linesPerFrame: lines === 0 ? null : perFrame,
+      samples: {
+        interval: shown.slice(1).map((at, i) => at - (shown[i] ?? at)),
+        work: during(drawing.frames),
+        ...{ step: during(step), links: during(links), draw: during(draw) },
+        pointer: untilShown(recordings, drawing, displayed, after.at, untilMoved),
+      },
+      values: {
+        'CPU, ms/frame': (after.cpuMs - before.cpuMs) / (last - first),
+        'main thread, ms/s': (1000 * (after.busyMs - before.busyMs)) / (after.at - before.at),
+        'resolution, %': (100 * drawing.width) / canvasWidth,
+      },
     };
-  } finally {
-    await browser.close();
+  });
+}
+
+/** Reads the page's clock, and the time for which its main thread and all processes of the browser have been busy. */
+async function readCost(page: Page, cdp: CDPSession, browser: CDPSession) {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const busyMs = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  const at = await page.evaluate(() => performance.timeOrigin + performance.now());
+  return { at, busyMs, cpuMs: processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0) };
+}
+
+/** Moves the pointer over the upper part of the page at irregular times. @returns the page's time at the end. */
+async function movePointer(page: Page, { width, height }: Screen, ms: number): Promise<number> {
+  const random = seededRandom(1);
+  const [least, most] = MOVES_MS;
+  for (let end = Date.now() + ms; Date.now() < end; ) {
+    await page.mouse.move(width * (0.2 + 0.6 * random()), height * (0.15 + 0.1 * random()));
+    await sleep(least + (most - least) * random());
   }
+  return page.evaluate(() => performance.timeOrigin + performance.now());
+}
+
+/**
+ * Returns, for each move of the pointer, the time from its event until the display of the frame that shows it: the first one
+ * that was drawn after the move had reached the page or worker that draws. Contenders that ignore the pointer have none.
+ */
+export function untilShown(
+  recordings: readonly Recording[],
+  { frames, messages, moves: own }: Recording,
+  displayed: readonly number[],
+  from: number,
+  to: number,
+): number[] {
+  const inWorker = own.length === 0;
+  const moves = recordings.flatMap((one) => one.moves).filter(([at]) => at >= from && at < to);
+  if (inWorker && !messages.some((at) => at >= from)) return [];
+  return moves.flatMap(([at, handled]) => {
+    const arrived = inWorker ? messages.find((time) => time >= handled) : handled;
+    const drawn = frames.find(([start]) => arrived !== undefined && start >= arrived)?.[1];
+    const shown = displayed.find((time) => drawn !== undefined && time >= drawn);
+    return shown === undefined ? [] : [shown - at];
+  });
 }

@@ -1,4 +1,5 @@
 /** Runs tsParticles or the floor, which is a loop that only clears the canvas. The first message selects one of them. */
+import './start-recording.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { createFrameLoop } from '../../workers/particles/frame-loop.ts';
 import { SEED } from './picture.ts';

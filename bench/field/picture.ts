@@ -40,3 +40,18 @@ export function countLinks({ width, height }: Screen): number {
   }
   return drawn / (SECONDS * FRAME_RATE_FPS);
 }
+
+/**
+ * Returns the reach at which a field of particles with random positions, as tsParticles has it, draws `links` lines: the distance
+ * within which that share of all pairs lies. Uses the distribution of the distance between two points of a rectangle.
+ */
+export function reachFor(links: number, { width, height }: Screen): number {
+  const pairs = (PARTICLE_COUNT * (PARTICLE_COUNT - 1)) / 2;
+  const area = width * height;
+  let reach = 0;
+  for (let i = 0; i < 20; i++) {
+    const perSquare = Math.PI / area - (4 * (width + height) * reach) / (3 * area ** 2) + reach ** 2 / (2 * area ** 2);
+    reach = Math.sqrt(links / pairs / perSquare);
+  }
+  return reach;
+}

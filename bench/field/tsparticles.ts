@@ -1,5 +1,6 @@
 import { loadBasic } from '@tsparticles/basic';
 import { tsParticles } from '@tsparticles/engine';
+import { loadExternalGrabInteraction } from '@tsparticles/interaction-external-grab';
 import { loadParticlesLinksInteraction } from '@tsparticles/interaction-particles-links';
 import { loadInteractivityPlugin } from '@tsparticles/plugin-interactivity';
 import { LINK_ALPHA } from './picture.ts';
@@ -16,6 +17,7 @@ export async function loadTsParticles(element: HTMLElement | OffscreenCanvas, co
   const options = {
     fpsLimit: FPS_LIMIT,
     fullScreen: { enable: false },
+    interactivity: { events: { onHover: { enable: true, mode: 'grab' } }, modes: { grab: { distance: reach } } },
     particles: {
       number: { value: count },
       paint: { color: { value: '#cddcff' }, fill: { enable: true } },
@@ -32,4 +34,5 @@ async function loadPlugins(): Promise<void> {
   await loadBasic(tsParticles);
   await loadInteractivityPlugin(tsParticles);
   await loadParticlesLinksInteraction(tsParticles);
+  await loadExternalGrabInteraction(tsParticles);
 }

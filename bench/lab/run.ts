@@ -1,27 +1,140 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../../tools/browser.ts';
-import { figure } from './table.ts';
+import { onPage, scriptOf } from './on-page.ts';
+import { figure, type Measured, type Report, type Round, type Subject, toMarkdown } from './report.ts';
+import { buildPage, ROOT, serve } from './site.ts';
+import { refreshRate } from './watch.ts';
 
-/** Reads the options of a bench's command. @throws Error if `--rounds` isn't a positive integer. */
-export function readOptions(): { readonly rounds: number; readonly serve: boolean } {
-  const options = { rounds: { type: 'string', default: '3' }, serve: { type: 'boolean', default: false } } as const;
-  const { values } = parseArgs({ options });
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a positive integer.');
-  return { rounds, serve: values.serve };
+/** The number of rounds by default, of a comparison by default, and of a comparison at least: Student's t is wide below. */
+const ROUNDS = { alone: 3, against: 10, leastAgainst: 4 };
+const HELP = `  --rounds N      measure N times, ${ROUNDS.alone} by default; 1 gives a first look
+  --throttle N    slow scripts down by this factor
+  --json          print the JSON instead of the tables; with \`npm -s run\`, nothing else
+  --help          print this
+
+Each run writes its samples as JSON and its report as HTML to bench/out/.`;
+/** What `--help` says of `--against`. */
+export const AGAINST = `  --against REF   compare with a commit, in ${ROUNDS.against} rounds unless --rounds asks for ${ROUNDS.leastAgainst} or more`;
+
+const OPTIONS = {
+  rounds: { type: 'string' },
+  throttle: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  against: { type: 'string', default: '' },
+  serve: { type: 'boolean', default: false },
+} as const;
+
+export interface Options {
+  readonly rounds: number;
+  readonly throttle: number;
+  /** The commit to compare with, or an empty string. */
+  readonly against: string;
+  readonly json: boolean;
+  readonly serve: boolean;
 }
 
-/** Returns the line of a report that names the date, the browser, the machine and the commit. */
-export async function describeConditions(): Promise<string> {
-  const browser = await launchBrowser();
-  const version = browser.version();
-  await browser.close();
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
-  const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
-  const hardware = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const system = `${platform()} ${arch()}, load ${figure(loadavg()[0] ?? 0)} at the start`;
-  return `${new Date().toISOString().slice(0, 10)} · Chromium ${version} · ${hardware} · ${system} · commit ${commit}`;
+interface Command {
+  /** What `--help` prints before the options that all benches have. */
+  readonly help: string;
+  /** The default of `--throttle`. */
+  readonly throttle: number;
+  /** The option that not all benches have. */
+  readonly own: 'against' | 'serve';
+}
+
+/** Runs a bench's command. If it fails, prints the reason and exits with code 1. */
+export async function runCommand(
+  { help, throttle, own }: Command,
+  run: (options: Options) => Promise<void>,
+): Promise<void> {
+  try {
+    const { values } = parseArgs({ options: OPTIONS });
+    const { against } = values;
+    const rounds = Number(values.rounds ?? (against === '' ? ROUNDS.alone : ROUNDS.against));
+    const rate = Number(values.throttle ?? throttle);
+    const other = own === 'serve' ? 'against' : 'serve';
+    if (values[other]) throw new Error(`This bench has no option --${other}.`);
+    if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a positive integer.');
+    if (!(rate >= 1)) throw new Error('--throttle takes a factor of 1 or more.');
+    if (against !== '' && rounds < ROUNDS.leastAgainst)
+      throw new Error(`--against needs ${ROUNDS.leastAgainst} rounds or more.`);
+    if (values.help) console.log(`${help}\n${HELP}`);
+    else await run({ ...values, rounds, throttle: rate });
+    process.exit(); // while servers are open
+  } catch (error) {
+    console.error(`bench: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}
+
+/** Measures each subject of each section once a round, in turns whose direction alternates. */
+export async function measureInTurns(
+  rounds: number,
+  sections: Readonly<Record<string, readonly Subject[]>>,
+  measure: (section: string, subject: Subject) => Promise<Round>,
+): Promise<Measured[]> {
+  const measured = Object.entries(sections).map(([name, subjects]) => ({
+    name,
+    subjects: subjects.map((subject) => ({ ...subject, rounds: [] as Round[] })),
+  }));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, subjects } of measured) {
+      for (const subject of round % 2 === 1 ? subjects : subjects.toReversed()) {
+        console.error(`round ${round} of ${rounds}: ${name}, ${subject.name} ${subject.version ?? ''}`);
+        subject.rounds.push(await measure(name, subject));
+      }
+    }
+  }
+  return measured;
+}
+
+/** Returns the conditions of this computer that a report names. */
+export async function describeConditions({ rounds, throttle, against }: Options): Promise<Report['conditions']> {
+  const [version, refreshHz] = await onPage({}, async (page) => [
+    page.context().browser()?.version(),
+    await page.evaluate<number>(scriptOf(refreshRate)),
+  ]);
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const system = `${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`;
+  return {
+    date: new Date().toISOString(),
+    'working tree': `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`,
+    ...(against === '' ? {} : { commit: `${against}, ${git('rev-parse', '--short', `${against}^{commit}`)}` }),
+    browser: `Chromium ${version}`,
+    machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${system}`,
+    'load at the start': figure(loadavg()[0] ?? 0),
+    'refresh rate, Hz': Math.round(Number(refreshHz)),
+    rounds,
+    throttle,
+  };
+}
+
+/** Writes a report to `bench/out/` as JSON and as HTML, and prints it. */
+export async function publish(report: Report, { json }: Pick<Options, 'json'>): Promise<void> {
+  const name = `bench/out/${report.bench}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
+  const path = join(ROOT, name);
+  const text = JSON.stringify(report);
+  const tables = toMarkdown(report); // before anything is written, as a device may send anything
+  mkdirSync(join(ROOT, 'bench/out'), { recursive: true });
+  writeFileSync(`${path}.json`, `${text}\n`);
+  writeFileSync(`${path}.html`, await renderHtml(report));
+  await new Promise((resolve) => process.stdout.write(`${json ? text : tables}\n`, resolve));
+  console.error(`\n${name}.json and .html hold this report.`);
+}
+
+/** Renders a report in a browser, as its plotting library needs a document. The result has neither scripts nor links. */
+async function renderHtml(report: Report): Promise<string> {
+  const server = await serve(await buildPage('report'));
+  return onPage({}, async (page) => {
+    await page.goto(server.origin);
+    return page.evaluate((shown) => {
+      (globalThis as unknown as { showReport(report: Report): void }).showReport(shown);
+      for (const needless of document.querySelectorAll('script, link')) needless.remove();
+      return `<!doctype html>\n${document.documentElement.outerHTML}\n`;
+    }, report);
+  }).finally(() => server.close());
 }

@@ -1,26 +1,53 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { dirname, join, relative, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
 import type { HeaderRule } from '../../build/headers.ts';
 import { compressFolder, serveFolder } from '../../build/serve-folder.ts';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 
 const BENCH = resolve(import.meta.dirname, '..');
+/** The working tree. */
+export const ROOT = resolve(BENCH, '..');
 /** The folder for this run's builds, deleted when the process ends. */
 const OUTPUT = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(OUTPUT, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
 
-/** Builds the site for production. @returns the folder. */
-export function buildSite(): string {
-  const folder = join(OUTPUT, 'site');
-  const vite = resolve(BENCH, '../node_modules/vite/bin/vite.js');
+/**
+ * Checks a commit out into a worktree of its own, which is removed when the process ends. It shares the installed packages,
+ * unless the commit locks others.
+ *
+ * @returns the folder.
+ * @throws Error if there is no such commit.
+ */
+export function checkOut(ref: string): string {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  let commit: string;
+  try {
+    commit = git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).trim();
+  } catch {
+    throw new Error(`There is no commit "${ref}" in this repository.`);
+  }
+  const folder = join(OUTPUT, 'commit');
+  process.once('exit', () => git('worktree', 'remove', '--force', folder));
+  git('worktree', 'add', '--detach', folder, commit);
+  if (git('diff', '--name-only', commit, '--', 'package-lock.json') === '')
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  return folder;
+}
+
+/** Builds the site in a tree for production. @returns the folder. */
+export function buildSite(tree = ROOT): string {
+  const folder = join(OUTPUT, `site-${tree === ROOT ? 'tree' : 'commit'}`);
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: resolve(BENCH, '..'),
+    cwd: tree,
     env: { ...process.env, NODE_ENV: 'production' }, // Vitest sets it to `test`
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   return folder;
 }
@@ -32,24 +59,54 @@ export function copyFloor(): string {
   return folder;
 }
 
-/** Builds a page of the bench. @returns the folder. @throws Error if the packages to compare with aren't installed. */
-export async function buildPage(name: 'field' | 'device'): Promise<string> {
-  if (!isInstalled('@tsparticles/engine')) throw new Error('The peers are not installed: run `npm ci --prefix bench`.');
-  const outDir = join(OUTPUT, name);
+/**
+ * Builds a page of the bench.
+ *
+ * @param tree the tree whose engine the page gets.
+ * @returns the folder.
+ * @throws Error if the packages of the bench aren't installed.
+ */
+export async function buildPage(name: 'field' | 'device' | 'report', tree = ROOT): Promise<string> {
+  if (!isInstalled()) throw new Error('The packages of the bench are missing: run `npm ci --prefix bench`.');
+  const outDir = join(OUTPUT, `${name}-${tree === ROOT ? 'tree' : 'commit'}`);
+  const timed = new Set<string>();
+  const plugins = () => [useEngine(tree, timed)];
   await build({
     configFile: false,
     root: join(BENCH, name),
     logLevel: 'error',
     publicDir: false,
-    worker: { format: 'es' },
+    plugins: plugins(),
+    worker: { format: 'es', plugins },
     build: { outDir },
   });
+  if (name !== 'report' && timed.size < TIMED.length)
+    throw new Error('The engine no longer imports all that bench/field/timed-engine.ts times: correct both lists.');
   return outDir;
 }
 
-/** Returns whether a package of `bench/package.json` is installed. */
-export function isInstalled(name: string): boolean {
-  return existsSync(join(BENCH, 'node_modules', name, 'package.json'));
+/** The modules of the engine's frame, as the engine imports them. */
+const TIMED = ['./step.ts', './links.ts', './raster-renderer.ts', './webgl2-renderer.ts'];
+
+/** Makes the bench import the site's modules from `tree`, and gives the engine the parts of `timed-engine.ts`. */
+function useEngine(tree: string, timed: Set<string>): Plugin {
+  return {
+    name: 'use-engine',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (importer.endsWith('/workers/particles/engine.ts') && TIMED.includes(source)) {
+        timed.add(source);
+        return join(BENCH, 'field/timed-engine.ts');
+      }
+      const path = relative(ROOT, resolve(dirname(importer), source));
+      return source.startsWith('.') && /^(src|workers)[\\/]/.test(path) ? join(tree, path) : null;
+    },
+  };
+}
+
+/** Returns whether the packages of `bench/package.json` are installed. */
+export function isInstalled(): boolean {
+  return existsSync(join(BENCH, 'node_modules/@observablehq/plot/package.json'));
 }
 
 interface ServeOptions {
@@ -63,6 +120,17 @@ interface ServeOptions {
 const answerEmpty: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('[{"readTime":"2026-01-01T00:00:00Z"}]');
 };
+
+/** Response headers that isolate a page, which makes its clock exact to 5 µs instead of 100. */
+export const ISOLATED: readonly HeaderRule[] = [
+  {
+    source: '**',
+    headers: [
+      { key: 'cross-origin-opener-policy', value: 'same-origin' },
+      { key: 'cross-origin-embedder-policy', value: 'require-corp' },
+    ],
+  },
+];
 
 /** Serves a built folder, compressed with brotli, as `npm start` does. */
 export function serve(

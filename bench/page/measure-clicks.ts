@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { CPU_RATE, type Observed, onPhone } from './phone.ts';
+import { type Observed, onPhone } from './phone.ts';
 
 /** The measured pages: the site, and a static page as a lower bound. */
 export type PageName = 'page' | 'floor';
@@ -52,7 +52,7 @@ const CONTROLS: Readonly<Record<PageName, Readonly<Record<string, (page: Page) =
  * @returns for each control the duration of the tap's longest event (Event Timing), in ms in steps of 8; 0 if below 16 ms.
  * @throws Error if a control is missing or a tap doesn't click it.
  */
-export function measureClicks(url: string, name: PageName): Promise<ReadonlyMap<string, number>> {
+export function measureClicks(url: string, rate: number, name: PageName): Promise<ReadonlyMap<string, number>> {
   return onPhone(async ({ page, throttle }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);
@@ -60,8 +60,8 @@ export function measureClicks(url: string, name: PageName): Promise<ReadonlyMap<
     for (const [control, find] of Object.entries(CONTROLS[name])) {
       const { x, y } = await findCentre(find(page), control);
       await page.waitForTimeout(BETWEEN_MS);
-      await throttle(CPU_RATE);
-      times.set(control, await tap(page, x, y, control));
+      await throttle(rate);
+      times.set(`${control}, ms`, await tap(page, x, y, control));
       await throttle(1);
     }
     return times;

@@ -21,7 +21,9 @@ export async function measureLighthouse(url: string): Promise<ReadonlyMap<string
       const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: CATEGORIES });
       failure = result?.lhr.runtimeError?.message;
       if (result === undefined || failure !== undefined) continue;
-      return new Map(Object.entries(result.lhr.categories).map(([id, { score }]) => [id, 100 * (score ?? 0)]));
+      return new Map(
+        Object.entries(result.lhr.categories).map(([id, { score }]) => [id, Math.round(100 * (score ?? 0))]),
+      );
     } finally {
       await browser.close();
     }

@@ -1,14 +1,14 @@
-import { CPU_RATE, type Observed, onPhone, slowNetwork } from './phone.ts';
+import { type Observed, onPhone, slowNetwork } from './phone.ts';
 
 /** The time after the load event for which the page is observed. */
 const AFTER_LOAD_MS = 5000;
 
 /** Loads a page with a slow CPU, and optionally a slow network. @returns the results by name and unit. */
-export function measureLoad(url: string, onSlowNetwork: boolean): Promise<ReadonlyMap<string, number>> {
+export function measureLoad(url: string, rate: number, onSlowNetwork: boolean): Promise<ReadonlyMap<string, number>> {
   return onPhone(async ({ page, cdp, throttle }) => {
     await cdp.send('Performance.enable');
     if (onSlowNetwork) await slowNetwork(cdp);
-    await throttle(CPU_RATE);
+    await throttle(rate);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(AFTER_LOAD_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');

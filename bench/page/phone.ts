@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from 'playwright';
-import { launchBrowser } from '../../tools/browser.ts';
+import { onPage } from '../lab/on-page.ts';
 
 /** The screen of Lighthouse's simulated phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** The factor by which Lighthouse slows down the main thread of its simulated phone. */
-export const CPU_RATE = 4;
 /** Lighthouse's slow 4G, in the units of the DevTools protocol: bytes per second and ms. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** The shortest event that Event Timing reports. */
@@ -27,35 +25,22 @@ export interface Phone {
   throttle(rate: number): Promise<void>;
 }
 
-/**
- * Opens a blank page in a new browser, passes it to `use`, and then closes the browser.
- *
- * @throws Error if a script of the page throws.
- */
-export async function onPhone<Result>(use: (phone: Phone) => Promise<Result>): Promise<Result> {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage(PHONE);
-    const failures: string[] = [];
-    page.on('pageerror', (error) => failures.push(String(error)));
+/** Opens a blank page on the phone in a new browser, for `use`. Fails like {@link onPage}. */
+export function onPhone<Result>(use: (phone: Phone) => Promise<Result>): Promise<Result> {
+  return onPage(PHONE, async (page, cdp) => {
     await page.addInitScript(observe, SHORTEST_EVENT_MS);
-    const cdp = await page.context().newCDPSession(page);
-    const result = await use({ page, cdp, throttle: (rate) => setRate(cdp, rate) });
-    if (failures.length > 0) throw new Error(`The page failed: ${failures[0]}`);
-    return result;
-  } finally {
-    await browser.close();
-  }
+    return use({
+      page,
+      cdp,
+      throttle: async (rate) => void (await cdp.send('Emulation.setCPUThrottlingRate', { rate })),
+    });
+  });
 }
 
 /** Simulates slow 4G for all further requests of the page. */
 export async function slowNetwork(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
-}
-
-async function setRate(cdp: CDPSession, rate: number): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** Collects the measurements. Runs in the page before its own scripts. */
