@@ -5,7 +5,7 @@ import { countLinks, reachFor } from './field/picture.ts';
 import { type Measured, NOMINAL_MS, type Round, summarize } from './lab/report.ts';
 import { AGAINST, describeConditions, measureInTurns, publish, runCommand } from './lab/run.ts';
 import { buildPage, buildSite, checkOut, ISOLATED, ROOT, serve } from './lab/site.ts';
-import { LATE_FACTOR } from './lab/statistics.ts';
+import { LATE_FACTOR, latePercent } from './lab/statistics.ts';
 
 const HELP = `npm run bench [-- options]
 
@@ -29,6 +29,8 @@ const CONTENDERS: Readonly<Record<string, string>> = {
   'particles.js': 'particles-js',
 };
 const CPU = 'CPU, ms/frame';
+/** The percentage of late frames above which a worker that only clears shows that the machine is busy. */
+const BUSY_LATE_PERCENT = 1;
 
 await runCommand({ help: HELP, throttle: 1, own: 'against' }, async (options) => {
   const { against, rounds, throttle } = options;
@@ -48,13 +50,13 @@ await runCommand({ help: HELP, throttle: 1, own: 'against' }, async (options) =>
     const query = `?contender=${CONTENDERS[name]}&reach=${reachOn[screen]}&slowdown=${throttle}`;
     return measureContender(name === 'ours, site' ? site : `${field}/${query}`, SCREENS[screen] as Screen, throttle);
   });
-  const warnings = measured.flatMap(warnIfLowered);
+  const warnings = measured.flatMap(warnIfUnfair);
   const about = {
     particles: PARTICLE_COUNT,
     screens: Object.entries(SCREENS)
       .map(([name, { width, height }]) => `${name} ${width} × ${height}`)
       .join(', '),
-    'quality of ours': warnings.length > 0 ? 'lowered' : 'full',
+    'quality of ours': warnings.some((text) => text.includes('lowered')) ? 'lowered' : 'full',
     interval: `as displayed, from Chromium's trace; late if over ${(LATE_FACTOR * NOMINAL_MS).toFixed(0)} ms`,
     work: 'from callbacks: the time in the thread that draws',
     ...(throttle > 1
@@ -73,9 +75,15 @@ async function serveTree(tree: string) {
   return { site: site.origin, field: field.origin };
 }
 
-/** Returns a warning for each subject in whose rounds our engine has lowered its quality, which other fields can't. */
-function warnIfLowered({ name: screen, subjects }: Measured): string[] {
+/** Returns warnings: our engine has lowered its quality, which other fields can't, or the machine was busy. */
+function warnIfUnfair({ name: screen, subjects }: Measured): string[] {
   return subjects.flatMap(({ name, rounds }) => {
+    const late = latePercent(
+      rounds.flatMap(({ samples }) => samples.interval ?? []),
+      NOMINAL_MS,
+    );
+    if (name === FLOOR && late > BUSY_LATE_PERCENT)
+      return [`This machine was busy: on the ${screen}, ${late.toFixed(1)} % of even the ${FLOOR} frames were late.`];
     const resolution = Math.min(...rounds.map(({ values }) => values['resolution, %'] ?? 100));
     if (!(name in OURS) || resolution > 99) return [];
     return [

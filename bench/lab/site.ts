@@ -14,7 +14,7 @@ export const ROOT = resolve(BENCH, '..');
 /** The folder for this run's builds, deleted when the process ends. */
 const OUTPUT = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(OUTPUT, { recursive: true, force: true }));
-process.once('SIGINT', () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 /**
  * Checks a commit out into a worktree of its own, which is removed when the process ends. It shares the installed packages,
