@@ -7,7 +7,6 @@ const WIDE = '(min-width: 56rem)'; // as in header.module.css
  * Watches the menu, and sets attributes of the root element for the styles:
  * - `data-scrolled`: whether the page is scrolled past `HEADER_SOLID_AFTER_PX`; absent until the first script has run
  * - `data-past-launch`: present while the hero's *Launch Project* is out of view
- * - `data-scrollbar`: present if the scrollbar takes up space, which an open dialog must preserve
  */
 export function watchHeader(): void {
   watchMenu();
@@ -17,9 +16,6 @@ export function watchHeader(): void {
   };
   window.addEventListener('scroll', update, { passive: true });
   afterFrame(update); // deferred, because reading the position now would force a layout
-  new ResizeObserver(() => {
-    root.toggleAttribute('data-scrollbar', window.innerWidth > root.offsetWidth);
-  }).observe(root);
   const launch = document.querySelector('#home [data-launch]');
   const visibility = new IntersectionObserver((entries) => {
     root.toggleAttribute('data-past-launch', entries.at(-1)?.isIntersecting === false);
