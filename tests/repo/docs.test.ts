@@ -28,7 +28,7 @@ const EXAMPLES =
 
 /** Matches names that have a slash or an extension, but aren't files of the repository. */
 const NO_FILES = [
-  /^(npm|npx|dist|\.data|\.env\.local)\b/, // commands, and paths ignored by git
+  /^(npm|npx|dist|bench\/out|\.data|\.env\.local)\b/, // commands, and paths ignored by git
   /^(404\.html|application\/json)$/, // a file that the build creates, and a media type
   /^NNNN-name\.md$/, // a placeholder for any decision
   /YOUR_PROJECT|^(person|key-of-[\w-]+)\.json$/, // an owner's project and files
