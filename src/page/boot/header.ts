@@ -6,6 +6,7 @@ const WIDE = '(min-width: 56rem)'; // as in header.module.css
 /**
  * Watches the menu, and sets attributes of the root element for the styles:
  * - `data-scrolled`: whether the page is scrolled past `HEADER_SOLID_AFTER_PX`; absent until the first script has run
+ * - `--scrollbar`: the width of the scrollbar, which an open dialog must preserve
  * - `data-past-launch`: present while the hero's *Launch Project* is out of view
  */
 export function watchHeader(): void {
@@ -16,6 +17,11 @@ export function watchHeader(): void {
   };
   window.addEventListener('scroll', update, { passive: true });
   afterFrame(update); // deferred, because reading the position now would force a layout
+  new ResizeObserver(() => {
+    // Without a dialog, the difference is the scrollbar's width.
+    if (document.querySelector('dialog:modal') === null)
+      root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
+  }).observe(root);
   const launch = document.querySelector('#home [data-launch]');
   const visibility = new IntersectionObserver((entries) => {
     root.toggleAttribute('data-past-launch', entries.at(-1)?.isIntersecting === false);
