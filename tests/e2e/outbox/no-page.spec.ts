@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { REQUEST_TOASTS, STAY_OPEN } from '#content/request.ts';
+import { findBrowser } from '../../../tools/browser.ts';
 import {
   fillRequired,
   openForm,
@@ -11,6 +12,9 @@ import {
 } from '../../support/site.ts';
 import { openGateway } from '../harness/gateway.ts';
 
+const { executablePath, args } = findBrowser();
+
+test.use({ launchOptions: { executablePath, args: [...args] } }); // Chromium's headless shell has no Background Sync
 test.describe.configure({ timeout: 180_000 });
 
 async function fillForm(page: Page, origin: string, name: string) {
