@@ -22,7 +22,7 @@ export function Lattice({ className, lines = MARK.length - 1 }: Props) {
       </g>
       {MARK.map(({ x, y, radius }, index) => (
         <circle
-          key={x}
+          key={`${x} ${y}`}
           cx={x}
           cy={y}
           r={(POINT_SCALE * radius).toFixed(2)}

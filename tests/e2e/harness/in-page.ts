@@ -51,7 +51,7 @@ const WITH_ROLE = 'a, button, dialog, h1, h2, h3, h4, h5, h6, input, nav, summar
 
 function elements({ within, css, role, name, text }: Target): Element[] {
   const roots = within === undefined ? [document.documentElement] : elements(within);
-  if (text !== undefined) return roots.flatMap((root) => [...root.children].flatMap((child) => innermost(child, text)));
+  if (text !== undefined) return roots.flatMap((root) => innermost(root, text));
   const every = roots.flatMap((root) => [...root.querySelectorAll(css ?? WITH_ROLE)]);
   return every.filter((element) => fits(element, role, name) && visible(element));
 }
