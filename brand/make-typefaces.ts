@@ -24,7 +24,7 @@ async function lettersIn(folder: string, pattern: RegExp): Promise<string> {
   return [...new Set((await Promise.all(texts)).join('').match(pattern))].sort().join('');
 }
 
-const LATIN = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüßéèêàçñ .,:;!?’'"„“”‚‘–—-&/()+%`;
+const LATIN = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüß .,:;!?’'"„“”‚‘–—-&()`;
 
 await make('stick-no-bills', '@fontsource/stick-no-bills/files/stick-no-bills-latin-700-normal.woff2', LATIN);
 await make(

@@ -108,7 +108,7 @@ test('a discarded request’s toast changes in place, with the focus on Undo', a
   const region = corner().getByRole('status').first().element();
   say({ id: 'a', tag: 'undo' }, { id: 'b', tag: 'unsent' });
   await expect.element(button('Undo')).toHaveFocus();
-  expect(region.textContent).toContain(text.undo);
+  await expect.poll(() => region.textContent).toContain(text.undo);
   await button('Undo').click();
   expect(requests.undo).toHaveBeenLastCalledWith('a');
 });

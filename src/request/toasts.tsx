@@ -87,7 +87,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-function ToastContent({ toast: { id, tag }, online, requests, reopen }: ToastProps) {
+function ToastContent({ toast: { id, tag, at = 0 }, online, requests, reopen }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -112,7 +112,7 @@ function ToastContent({ toast: { id, tag }, online, requests, reopen }: ToastPro
       );
     case 'saved':
       return (
-        <Toast onDismiss={() => void requests.dismiss(id)} details={<NextSteps />}>
+        <Toast onDismiss={() => void requests.dismiss(id)} details={<NextSteps savedAt={at} />}>
           {TEXT.saved}
         </Toast>
       );

@@ -70,7 +70,13 @@ export function Logo() {
     <svg viewBox={viewBox(MARK_VIEW)} height=".9em" fill="currentcolor" aria-hidden="true">
       <path d={linePath(MARK)} fill="none" stroke="currentcolor" strokeWidth="2" strokeLinejoin="round" />
       {MARK.map(({ x, y, radius }, index) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={index === MARK.length - 1 ? 'var(--star-last)' : undefined} />
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={radius}
+          fill={index === MARK.length - 1 ? 'var(--star-last)' : undefined}
+        />
       ))}
     </svg>
   );

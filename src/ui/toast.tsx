@@ -80,7 +80,9 @@ function createPlaces() {
   corner.tabIndex = -1; // receives the focus when a focused toast disappears
   corner.ariaKeyShortcuts = 'F6';
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'F6' || corner.offsetHeight === 0) return;
+    const { key, shiftKey, ctrlKey, target } = event;
+    if (key !== 'F6' || shiftKey || ctrlKey || corner.contains(target as Node)) return;
+    if (corner.offsetHeight === 0 || !corner.checkVisibility({ visibilityProperty: true })) return;
     event.preventDefault();
     (corner.querySelector<HTMLElement>('button, a, summary') ?? corner).focus();
   });

@@ -90,7 +90,10 @@ journey(
     await visitor.open(`${gateway.origin}/#${LAST.id}`);
     const isThere = () => {
       const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      return Math.abs((document.querySelector(':target')?.getBoundingClientRect().top ?? 0) - header) <= 27; // the height of a line of text, and a pixel for rounding
+      const target = document.querySelector(':target');
+      if (target === null) return false;
+      const place = header + Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+      return Math.abs(target.getBoundingClientRect().top - place) <= 27; // the height of a line of text, and a pixel for rounding
     };
     await visitor.until('the section should stand below the header', isThere, true);
   },

@@ -4,14 +4,13 @@ import { BOOKING_URL } from '../../content/site.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import styles from './after-send.module.css';
 
-/** The steps after a request that has just been sent, which can be unfolded. */
-export function NextSteps() {
-  const [sent] = useState(() => new Date());
+/** The steps after a request that was saved at a time (ms since 1970), which can be unfolded. */
+export function NextSteps({ savedAt }: { readonly savedAt: number }) {
   return (
     <details className={styles.next}>
       <summary>{NEXT_STEPS.title}</summary>
       <dl>
-        {NEXT_STEPS.steps(sent).map(([when, what]) => (
+        {NEXT_STEPS.steps(new Date(savedAt)).map(([when, what]) => (
           <div key={when}>
             <dt>{when}</dt>
             <dd>{what}</dd>

@@ -26,7 +26,7 @@ export interface RequestRecord {
   readonly documentId?: string | undefined;
   /** When the visitor discarded the record, which *Undo* can bring back until its toast closes; undefined if it isn't. */
   readonly discardedAt?: number | undefined;
-  /** The time of the visitor's last edit, *Submit* or *Send now*, in milliseconds since 1970. */
+  /** The time of the visitor's last edit, *Submit* or *Send now*, or that at which the request was saved; in ms since 1970. */
   readonly at: number;
 }
 
@@ -68,7 +68,7 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
     case 'answer':
       if (state !== 'waiting' || event.documentId !== record.documentId || event.outcome === 'unknown') return record;
       if (event.outcome === 'refused') return { ...record, state: 'refused' };
-      return { ...record, state: 'saved', draft: {}, request: undefined, discardedAt: undefined };
+      return { ...record, state: 'saved', draft: {}, request: undefined, discardedAt: undefined, at: now };
     case 'discard':
       return { ...record, discardedAt: now };
     case 'undo':

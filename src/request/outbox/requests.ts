@@ -13,6 +13,8 @@ import { sendIfDue, takeRecord } from './send.ts';
 export interface RequestToast {
   readonly id: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo';
+  /** The record's time: of a saved request, when it was saved. */
+  readonly at?: number;
 }
 
 /** A page's toasts about requests, and the operations for forms and toasts. */
@@ -51,7 +53,7 @@ export function createRequests(deps: RequestsDeps) {
     shown.set(
       outbox.records().flatMap((record): RequestToast[] => {
         const tag = tagOf(record);
-        return tag === null ? [] : [{ id: record.id, tag }];
+        return tag === null ? [] : [{ id: record.id, tag, ...(tag === 'saved' && { at: record.at }) }];
       }),
     );
   }
@@ -103,14 +105,20 @@ export function createRequests(deps: RequestsDeps) {
     if (outbox.find(id)?.state === 'saved') pause = FIRST_PAUSE_MS;
   }
 
+  const isWaiting = () => outbox.records().some((record) => isDue(record, Date.now()));
+
+  /** If a record is due, wakes the service worker and schedules the page's next attempt. */
+  function later(): void {
+    if (isWaiting()) deps.onWaiting();
+    schedule();
+  }
+
   /**
    * Schedules the next attempt if a record is due. This includes a record that another page is sending: that page may close
    * before the send succeeds. The pause doubles each time, with jitter.
    */
-  function later(): void {
-    if (!outbox.records().some((record) => isDue(record, Date.now()))) return;
-    deps.onWaiting();
-    if (timer !== undefined) return;
+  function schedule(): void {
+    if (timer !== undefined || !isWaiting()) return;
     timer = setTimeout(() => void sync(), pause * (0.5 + Math.random()));
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
   }
@@ -181,10 +189,10 @@ export function createRequests(deps: RequestsDeps) {
     subscribe: shown.subscribe,
     sync,
     later,
-    /** Reads the records after another tab or the service worker has changed them. */
+    /** Reads the records after another tab or the service worker has changed them. Wakes no worker: it may be the sender. */
     refresh: async (): Promise<void> => {
       await read();
-      later();
+      schedule();
     },
     openForm,
     /** Opens the handle of the form that this tab had before a reload, unless its record is missing, saved or in use. */

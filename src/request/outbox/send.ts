@@ -80,7 +80,9 @@ export async function sendWaiting(deps: SendDeps, hasPage: () => Promise<boolean
     await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
     if (!(await hasPage())) await sendIfDue(id, deps);
   }
-  if ((await due()).length > 0) throw new Error('A request still waits.');
+  const stillDue = await due();
+  // A disk that fails may hold requests, too.
+  if (stillDue.length > 0 || !deps.outbox.isDurable()) throw new Error('A request still waits.');
 }
 
 async function save({ request, documentId }: RequestRecord, openData: SendDeps['openData']): Promise<Outcome> {

@@ -129,7 +129,7 @@ const pageFinder: PageFinder = {
     const [only] = found;
     if (mayScroll && found.length === 1 && only !== undefined && look(only).obstacle !== null) {
       const isTall = only.getBoundingClientRect().height > innerHeight; // centring would hide its first line
-      only.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
+      only.scrollIntoView({ block: isTall ? 'start' : 'center', inline: 'center', behavior: 'instant' });
     }
     return found.map(look);
   },

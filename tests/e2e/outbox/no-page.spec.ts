@@ -10,7 +10,6 @@ import {
   uniqueName,
   waitUntilServed,
 } from '../../support/site.ts';
-import { openGateway } from '../harness/gateway.ts';
 
 const { executablePath, args } = findBrowser();
 
@@ -57,23 +56,4 @@ test('a request submitted offline is sent once the network is back, although no 
   const [next] = context.pages();
   await next!.goto('/');
   await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
-});
-
-test('a new version of the service worker sends what was submitted to the version before', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const name = uniqueName();
-  const gateway = await openGateway(baseURL ?? '');
-  await fillForm(page, gateway.origin, name);
-  gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.pass((script) => `${script}\n// The next version.`));
-  const isWaiting = async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    return registration.waiting !== null;
-  };
-  await expect.poll(() => page.evaluate(isWaiting), { timeout: 60_000 }).toBe(true);
-  await submitAndClose(page, context, baseURL, name); // the new version takes over when its last page closes
-  await gateway.stop();
 });
