@@ -131,11 +131,16 @@ describe('the lattice', () => {
     ]);
   });
 
-  test('is never dimmed', () => {
+  test('is not dimmed beside text, but invisible behind it', () => {
     const field = lattice();
+    const beads = () => field.glow.slice(0, field.beads);
+    field.calm = [{ left: -1000, top: 0, right: -500, bottom: 915 }];
+    field.calmMargin = 1000;
+    step(field, 0);
+    expect(beads()).toEqual(field.shine.slice(0, field.beads));
     field.calm = [{ left: 0, top: 0, right: 412, bottom: 915 }];
     step(field, 0);
-    expect(field.glow.slice(0, field.beads)).toEqual(field.shine.slice(0, field.beads));
+    expect(Math.max(...beads())).toBe(0);
     expect(Math.max(...field.glow.slice(field.beads))).toBe(0);
   });
 

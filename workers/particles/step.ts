@@ -66,13 +66,15 @@ function dim({ beads, count, x, y, shine, glow, calm, calmMargin }: Field): void
   for (let i = 0; i < count; i++) glow[i] = shine[i] as number;
   for (let b = 0; b < calm.length; b++) {
     const { left, top, right, bottom } = calm[b] as Box;
-    for (let i = beads; i < count; i++) {
+    for (let i = 0; i < count; i++) {
       const px = x[i] as number;
       const py = y[i] as number;
       const dx = Math.max(0, left - px, px - right);
       const dy = Math.max(0, top - py, py - bottom);
       const away = (dx * dx + dy * dy) * perMargin;
-      if (away < 1) glow[i] = Math.min(glow[i] as number, (shine[i] as number) * away);
+      // A bead crosses text while the lattice assembles or is broken. Beside text it keeps its brightness.
+      if (i < beads) glow[i] = away === 0 ? 0 : (glow[i] as number);
+      else if (away < 1) glow[i] = Math.min(glow[i] as number, (shine[i] as number) * away);
     }
   }
 }
