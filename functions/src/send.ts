@@ -8,7 +8,8 @@ import type { Mail } from './messages.ts';
 export const MAIL_DEADLINE_MS = 80_000;
 const GREETING_DEADLINE_MS = 30_000;
 const CHAT_DEADLINE_MS = 10_000;
-const CHAT_MAX_LENGTH = 8000; // Mattermost refuses 16,384 characters
+/** The number of characters of a chat message. Mattermost refuses 16,384. */
+export const CHAT_MAX_LENGTH = 8000;
 
 /** An error about a message that was not accepted, or may not have been. Contains no address, because logs may be public. */
 export class NotSent extends Error {

@@ -4,7 +4,7 @@ import type { StoredRequest } from './answers.ts';
 import { admit, DELIVERIES, HOUR_MS, isReported, REQUESTS, readRecent, STATE, timeOf, toStored } from './delivery.ts';
 import { summaryMail, summaryText } from './messages.ts';
 import { persist, type Reporting, reportRequest } from './report.ts';
-import { MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
+import { CHAT_MAX_LENGTH, MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
 
 /** The duration of a sweep's lease, by the database's clock. */
 export const LEASE_MS = 180_000;
@@ -110,7 +110,11 @@ async function scan(
       batch.set(db.collection(DELIVERIES).doc(request.id), record, { merge: true });
     }
     const last = Math.min(now, Math.max(countedTo, timeOf(page.at(-1), 'createdAt')));
-    const [readTo, upTo] = [last, Math.min(last, now - UNSEEN_MS)].map((time) => Timestamp.fromMillis(time));
+    // Past the last request of all, so that the next sweep finds nothing to do. Within a minute of it, others may follow.
+    const isDone = page.length < PAGE && last < now - UNSEEN_MS;
+    const [readTo, upTo] = [last, isDone ? last + 1 : Math.min(last, now - UNSEEN_MS)].map((time) =>
+      Timestamp.fromMillis(time),
+    );
     batch.update(state.ref, { recent, uncounted: outcome.uncounted, ...(isInOrder && { readTo, upTo }) });
     await batch.commit();
   };
@@ -139,8 +143,14 @@ async function sendSummary(
   const fieldMask = ['customerName', 'customerEmail', 'projectType', 'createdAt'];
   const refs = records.map(({ id }) => db.collection(REQUESTS).doc(id));
   const documents = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
-  const requests = documents.filter(({ exists }) => exists).map(toStored);
+  let requests = documents.filter(({ exists }) => exists).map(toStored);
   const { uncounted } = outcome;
+  const left = new Set<string>();
+  // A chat's message is short. Those that don't fit are left to the next sweep.
+  while (!mail && requests.length > 1 && summaryText(requests, uncounted).length > CHAT_MAX_LENGTH) {
+    left.add((requests.at(-1) as StoredRequest).id);
+    requests = requests.slice(0, -1);
+  }
   const send = async (named: readonly StoredRequest[], count: number) => {
     if (named.length + count === 0) return;
     if (mail) await sendMail(mail.server, summaryMail(named, count, timeOf(state, 'countedAt'), mail));
@@ -153,7 +163,8 @@ async function sendSummary(
   });
   await persist(() => {
     const batch = db.batch();
-    for (const [n, { ref }] of records.entries()) {
+    for (const [n, { id, ref }] of records.entries()) {
+      if (left.has(id)) continue;
       if (documents[n]?.exists) batch.update(ref, { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() });
       else batch.delete(ref); // an erased request keeps no record
     }
@@ -161,6 +172,6 @@ async function sendSummary(
     return batch.commit();
   });
   outcome.named += requests.length;
-  outcome.left -= records.length;
+  outcome.left -= records.length - left.size;
   outcome.uncounted = 0;
 }

@@ -51,7 +51,7 @@ export const MARGIN_PX = 6;
 
 const BEAD_SHINE = 1.4;
 /** The side of the square over which the beads are scattered, as a multiple of the lattice's height. */
-const SCATTER = 1.5;
+const SCATTER = 0.6;
 const LATTICE = markLattice();
 
 const SLOWEST_PX_PER_S = 3;
