@@ -298,6 +298,29 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(recipients().filter((one) => one === 'team')).toHaveLength(mails);
   });
 
+  test('is named in a later message if the chat can’t hold all names', async () => {
+    await reachCeiling();
+    const codeOf = (n: number) => String.fromCharCode(65 + (n % 26), 97 + Math.floor(n / 26));
+    await add(60, (n) => ({
+      customerName: `${codeOf(n)} ${codeOf(n).repeat(36)}`,
+      customerEmail: `${codeOf(n)}@${'a'.repeat(60)}.example`,
+    }));
+    const { named, left } = (await run({ SMTP_URL: 'off', ...withChat() })) ?? done(0);
+    expect([named + left, left > 0]).toEqual([61, true]);
+    for (let sweeps = 0; sweeps < 3; sweeps++) await run({ SMTP_URL: 'off', ...withChat() });
+    for (let n = 0; n < 60; n++) expect(posts.join()).toContain(` ${codeOf(n)} ${codeOf(n)}`);
+  });
+
+  test('costs later sweeps nothing once it is reported', async () => {
+    await database.erase(id);
+    await database.addRequest({ createdAt: new Date(Date.now() - HOUR_MS) });
+    await run();
+    const write = vi.spyOn(database.db, 'batch');
+    expect(await run()).toEqual(done(0));
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+  });
+
   test('that version 3.0 has left beyond its ceiling is listed', async () => {
     await database.db.doc(`${DELIVERIES}/${id}`).set({ waitingSince: new Date() });
     expect(await run()).toEqual(done(0, { named: 1 }));
