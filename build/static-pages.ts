@@ -93,7 +93,7 @@ export function notFoundPage(typefaces: readonly string[]): string {
       <p class="code">${NOT_FOUND.code}</p>
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>
       <p class="text">${escapeHtml(NOT_FOUND.text)}</p>
-      <p class="ways"><a href="${BASE}">${escapeHtml(NOT_FOUND.home)}</a><a href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
+      <p class="ways"><a class="button primary" href="${BASE}">${escapeHtml(NOT_FOUND.home)}</a><a class="button" href="mailto:${SITE.email}">${escapeHtml(NOT_FOUND.write)}</a></p>
       ${LANGUAGES.slice(1).map(notFoundIn).join('\n      ')}
     </main>`,
   );

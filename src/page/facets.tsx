@@ -1,7 +1,7 @@
 import { CUT, FACETS } from '../shared/gem.ts';
 import type { Point } from '../shared/mark.ts';
 
-/** The sapphire's cut corner, which shows the page's background, and the facets beside it. The styles are in `page.module.css`. */
+/** The sapphire's cut corner, which shows the page's background, and the facets beside it. */
 export function Facets() {
   return (
     <svg className="facets" viewBox="0 0 100 100" aria-hidden="true">
