@@ -11,6 +11,7 @@ import { SITE } from '../src/content/site.ts';
 import { Facets } from '../src/page/facets.tsx';
 import { Lattice } from '../src/page/lattice.tsx';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
+import { MARK } from '../src/shared/mark.ts';
 import { Logo } from '../src/ui/icons.tsx';
 import { escapeHtml, languageAttributes } from './head.ts';
 import { withPolicy } from './headers.ts';
@@ -18,7 +19,7 @@ import { themeTags } from './theme-tags.ts';
 
 const AS_OF = new Date(LEGAL_AS_OF).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
-const MARK = renderToStaticMarkup(createElement(Logo));
+const LOGO = renderToStaticMarkup(createElement(Logo));
 
 interface Head {
   readonly title: string;
@@ -70,7 +71,7 @@ function staticPage({ title, head, styles, typefaces, className = '' }: Head, bo
 const FACETS = renderToStaticMarkup(createElement(Facets));
 
 /** A picture for the 404 page: the mark's lattice, whose last line is missing. */
-const BROKEN_LATTICE = renderToStaticMarkup(createElement(Lattice, { className: 'lattice', lines: 2 }));
+const BROKEN_LATTICE = renderToStaticMarkup(createElement(Lattice, { className: 'lattice', lines: MARK.length - 2 }));
 
 /** The static pages' texts in every language, by the path of their module. */
 const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('../src/content/*/static-pages.ts', {
@@ -88,7 +89,7 @@ export function notFoundPage(typefaces: readonly string[]): string {
   return staticPage(
     { title, head, styles: 'not-found.css', typefaces, className: 'sapphire' },
     `${FACETS}${BROKEN_LATTICE}
-    <header><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></header>
+    <header><a class="brand" href="${BASE}">${LOGO}${escapeHtml(SITE.name)}</a></header>
     <main>
       <p class="code">${NOT_FOUND.code}</p>
       <h1>${escapeHtml(NOT_FOUND.title)}</h1>
@@ -116,7 +117,7 @@ export function legalPage(texts: readonly LegalText[], typefaces: readonly strin
   const head = `<meta name="description" content="${escapeHtml(TEXT.description)}">`;
   return staticPage(
     { title, head, styles: 'legal-page.css', typefaces },
-    `<header class="sapphire">${FACETS}<div class="inner"><a class="brand" href="${BASE}">${MARK}${escapeHtml(SITE.name)}</a></div></header>
+    `<header class="sapphire">${FACETS}<div class="inner"><a class="brand" href="${BASE}">${LOGO}${escapeHtml(SITE.name)}</a></div></header>
     <main class="inner">
       <h1>${escapeHtml(TEXT.title)}</h1>
       <p class="as-of">${escapeHtml(TEXT.changed(AS_OF))}</p>

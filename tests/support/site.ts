@@ -115,17 +115,14 @@ export async function waitForHydration(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** A brightness (0 to 255) between that of the empty sky and that of a fully visible particle. */
-const STARLIGHT = 124;
+/** A value of red (0 to 255) between that of the empty field and that of a fully visible particle. */
+export const PARTICLE_RED = 110;
 
 /** Waits until the particle field is drawn and has faded in. */
 export async function waitForField(page: Page): Promise<void> {
   const clip = { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 }; // a strip without text
-  const brightest = async () => {
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    return Math.max(...channels.slice(0, 3).map(({ max }) => max));
-  };
-  await expect.poll(brightest).toBeGreaterThan(STARLIGHT);
+  const reddest = async () => (await sharp(await page.screenshot({ clip })).stats()).channels[0]?.max;
+  await expect.poll(reddest).toBeGreaterThan(PARTICLE_RED);
   await page
     .locator('#home canvas:visible') // ignores a hidden canvas, which may never fade in
     .evaluateAll((canvases) =>

@@ -87,7 +87,7 @@ export function RequestForm({ state, session, close }: Props) {
               {REQUEST_TEXT.notKept} <CopyButton draft={state.draft} />
             </p>
           )}
-          {!online && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
+          {!online && !failed?.mayWait && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
           {submitting && <SlowAnswer className={styles.note} />}
           {online && outdated && (
             <p className={styles.note}>
@@ -125,7 +125,7 @@ export function RequestForm({ state, session, close }: Props) {
             {isDurable && !isSentWhenClosed && <p className={styles.note}>{STAY_OPEN}</p>}
             <button
               type="button"
-              className={`button ${styles.secondary}`}
+              className={`button primary ${styles.secondary}`}
               onClick={() => void session.sendLater().then((kept) => kept && close())}
             >
               {later}
