@@ -14,7 +14,7 @@ const button = (name: string | RegExp, within: string) => (page: Page) =>
   page.locator(within).getByRole('button', { name }).first();
 const label = (text: string | RegExp, within: string) => (page: Page) =>
   page.locator(`${within} label`).filter({ hasText: text }).first();
-const question = (index: number) => (page: Page) => page.locator('details > summary').nth(index);
+const question = (index: number) => (page: Page) => page.locator('#contact details > summary').nth(index);
 
 const MENU_AND_QUESTIONS: Readonly<Record<string, (page: Page) => Locator>> = {
   menu: button('Open menu', 'header'),

@@ -3,14 +3,16 @@ import { TYPEFACES } from '#content/typefaces.ts';
 import { retryImport } from '../../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../../browser/when.ts';
 
-/** Loads the typefaces. Until then, the page uses system fonts, for Latin letters with the same metrics (`styles/typefaces.css`). */
-export function loadTypefaces(): void {
-  for (const { family, url, weight } of TYPEFACES) {
-    new FontFace(family, `url(${url}) format("woff2")`, { weight }).load().then(
-      (loaded) => document.fonts.add(loaded),
-      () => {}, // the fallback font remains
-    );
-  }
+/**
+ * Loads the typefaces. Until all are here, the page uses system fonts, for Latin letters with the same metrics
+ * (`styles/typefaces.css`): one typeface alone could break lines in a third way.
+ */
+export async function loadTypefaces(): Promise<void> {
+  const typefaces = TYPEFACES.map(({ family, url, weight }) =>
+    new FontFace(family, `url(${url}) format("woff2")`, { weight }).load(),
+  );
+  for (const typeface of await Promise.allSettled(typefaces))
+    if (typeface.status === 'fulfilled') document.fonts.add(typeface.value);
 }
 
 /** Starts the particle field in the hero. If its code can't be loaded, the drawing of the lattice remains. */
