@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { languageName } from '../../src/content/languages.ts';
 import { BOOKING_URL, SITE } from '../../src/content/site.ts';
+import { INBOX_HASH, REQUEST_QUERY } from '../../src/shared/agency-view.ts';
 import { type Answer, answersOf, cut, isChosen, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
 import { loadCopyTexts } from './texts.ts';
@@ -19,7 +20,7 @@ export interface Mail {
   readonly autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
-const INBOX: string = SITE.url && `${SITE.url}/#requests`;
+const INBOX: string = SITE.url && `${SITE.url}/${INBOX_HASH}`;
 
 /** Writes the email to the agency. Replies go to the visitor if the visitor's address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
@@ -128,7 +129,7 @@ function answerTo(request: StoredRequest, name: string): string {
 }
 
 function linkTo({ id }: StoredRequest): string {
-  return `${INBOX}?id=${encodeURIComponent(id)}`;
+  return `${SITE.url}/${REQUEST_QUERY}${encodeURIComponent(id)}`;
 }
 
 /** Breaks up encoded words such as `=?utf-8?B?…?=` (RFC 2047), which mail programs would decode in a header. */

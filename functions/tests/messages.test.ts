@@ -53,7 +53,7 @@ describe('the agency’s mail', () => {
       ...REQUEST_AS_READ.filter((line) => !line.startsWith('Description: ')),
       ...['', 'Description:', '> A shop for tea.', '> With a blog.'],
       ...['', `Received: ${received} (${timeZone})`, 'Language: English'],
-      ...(SITE.url ? [`Open it: ${SITE.url}/#requests?id=AbCdEfGhIjKlMnOpQrSt`] : []),
+      ...(SITE.url ? [`Open it: ${SITE.url}/?request=AbCdEfGhIjKlMnOpQrSt`] : []),
       'A reply to this mail goes to the visitor.',
     ]);
   });
