@@ -84,16 +84,15 @@ export function summaryMail(
   return { from, to, subject, text, messageId: messageId(key, 'summary', from), autoSubmitted: 'auto-generated' };
 }
 
-/** Names requests beyond the hourly ceiling, and says how many others look like many. */
+/** Names requests beyond the hourly ceiling, and says how many others are only counted. */
 export function summaryText(requests: readonly StoredRequest[], count: number): string {
   const lines = requests.map((request) => {
     const line = `${title(request)}, ${oneLine(answerTo(request, 'customerEmail'), 254)}`;
     return INBOX === '' ? line : `${line}\n  ${linkTo(request)}`;
   });
-  const more = `In the inbox: ${count} more that look like many others.\n${INBOX}`;
-  return ['These came beyond those that are mailed one by one.', ...lines, ...(count > 0 ? [more] : [])]
-    .join('\n')
-    .trim();
+  const more = `In the inbox: ${count} more. They look like many others, or a filter refused their words.\n${INBOX}`;
+  const intro = 'These came beyond those that are mailed one by one.';
+  return [intro, ...lines, ...(count > 0 ? [more] : [])].join('\n').trim();
 }
 
 /** Writes the chat message about a request. Its `metadata` has the answers for automations, as Slack defines it. */

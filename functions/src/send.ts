@@ -76,13 +76,10 @@ function toNotSent(error: unknown): NotSent {
 }
 
 /** Posts a plain text to a Slack-compatible webhook, optionally with https://docs.slack.dev/messaging/message-metadata. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
-export async function postToChat(
-  url: string,
-  { text, metadata }: { text: string; metadata?: object },
-): Promise<string> {
+export async function postToChat(url: string, message: { text: string; metadata?: object }): Promise<string> {
   const body = JSON.stringify({
-    text: escapeForChat(cut(text, CHAT_MAX_LENGTH)),
-    metadata,
+    ...message,
+    text: escapeForChat(cut(message.text, CHAT_MAX_LENGTH)),
     mrkdwn: false,
     unfurl_links: false,
     unfurl_media: false,
