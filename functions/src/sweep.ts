@@ -16,8 +16,9 @@ const PAGE = 200;
 const UNSEEN_MS = 60_000;
 /** The maximum number of requests that a summary names. Others are left to the next sweep. */
 const NAMED = 2000;
-/** The number of messages after which a refused summary is no longer divided. */
+/** The number of messages, and the time, after which a refused summary is no longer divided, because other messages wait. */
 const PARTS = 40;
+const DIVIDE_MS = 40_000;
 /** The number of failures after which a sweep leaves other requests for later, because the server is probably down. */
 const FAILURES = 3;
 
@@ -63,7 +64,7 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   };
   const others = docs.filter((record) => record.get('copy') === undefined);
   if (others.length > 0 || (isCountDue && outcome.uncounted > 0))
-    await attempt('Summary', () => sendSummary(others, reporting, state, outcome, isInTime));
+    await attempt('Summary', () => sendSummary(others, reporting, state, outcome, isWithin));
   const admitted = docs.filter((record) => !others.includes(record));
   const failed = admitted.filter((record) => record.get('problem') !== undefined);
   const fresh = admitted.filter((record) => !failed.includes(record));
@@ -146,7 +147,7 @@ async function sendSummary(
   { db, config: { mail, webhookUrl } }: Reporting,
   state: DocumentSnapshot,
   outcome: Outcome,
-  isInTime: () => boolean,
+  isWithin: (duration: number) => boolean,
 ): Promise<void> {
   const fieldMask = ['customerName', 'customerEmail', 'projectType', 'createdAt'];
   const refs = records.map(({ id }) => db.collection(REQUESTS).doc(id));
@@ -160,7 +161,7 @@ async function sendSummary(
     requests = requests.slice(0, -1);
   const send = async (named: readonly StoredRequest[], count: number) => {
     if (named.length + count === 0) return;
-    if (!isInTime()) throw new NotSent('The run took too long.');
+    if (!isWithin(LEASE_MS - MAIL_DEADLINE_MS)) throw new NotSent('The run took too long.');
     if (mail) await sendMail(mail.server, summaryMail(named, count, timeOf(state, 'countedAt'), mail));
     else if (webhookUrl) await postToChat(webhookUrl, { text: summaryText(named, count) });
   };
@@ -186,7 +187,7 @@ async function sendSummary(
     } catch (error) {
       if (!(error instanceof NotSent && error.refused === 'message') || part.length === 0) throw error;
       const half = Math.ceil(part.length / 2);
-      if (part.length > 1 && messages < PARTS) parts.push(part.slice(0, half), part.slice(half));
+      if (part.length > 1 && messages < PARTS && isWithin(DIVIDE_MS)) parts.push(part.slice(0, half), part.slice(half));
       else {
         outcome.uncounted += part.length;
         await settle(part, {});
