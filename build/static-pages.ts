@@ -33,7 +33,7 @@ interface Head {
   readonly className?: string;
 }
 
-/** Builds a page with inline styles. Its only script sets the theme. */
+/** Builds a page with inline styles. Its only inline script sets the theme. */
 function staticPage({ title, head, styles, typefaces, className = '' }: Head, body: string): string {
   const filename = fileURLToPath(new URL(`../src/styles/${styles}`, import.meta.url));
   const fonts = TYPEFACES.map(
@@ -85,7 +85,7 @@ const ALL_TEXTS = import.meta.glob<typeof import('#content/static-pages.ts')>('.
  */
 export function notFoundPage(typefaces: readonly string[]): string {
   const title = `${NOT_FOUND.code} · ${SITE.name}`;
-  const head = '<meta name="robots" content="noindex">';
+  const head = `<meta name="robots" content="noindex"><script src="${SITE_BASE}lead-on.js"></script>`;
   return staticPage(
     { title, head, styles: 'not-found.css', typefaces, className: 'sapphire' },
     `${FACETS}${BROKEN_LATTICE}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { languageName } from '../../src/content/languages.ts';
-import { SITE } from '../../src/content/site.ts';
+import { BOOKING_URL, SITE } from '../../src/content/site.ts';
+import { INBOX_HASH, REQUEST_QUERY } from '../../src/shared/agency-view.ts';
 import { type Answer, answersOf, cut, isChosen, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
 import { loadCopyTexts } from './texts.ts';
@@ -19,7 +20,7 @@ export interface Mail {
   readonly autoSubmitted: 'auto-generated' | 'auto-replied';
 }
 
-const INBOX: string = SITE.url && `${SITE.url}/#requests`;
+const INBOX: string = SITE.url && `${SITE.url}/${INBOX_HASH}`;
 
 /** Writes the email to the agency. Replies go to the visitor if the visitor's address is valid. */
 export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail {
@@ -29,7 +30,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
     from,
     to,
     ...(address !== undefined && { replyTo: { name: header(oneLine(name, 80)), address } }),
-    subject: header(title(request)),
+    subject: header(subjectOf(request)),
     text: [
       ...answersOf(request).map(paragraph),
       '',
@@ -50,20 +51,20 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
  * any text to a stranger.
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
-  const { subject, thanks, choices, ignore, fields } = await loadCopyTexts(request.data.language);
+  const { subject, thanks, choices, files, book, ignore, fields } = await loadCopyTexts(request.data.language);
   const chosen = answersOf(request, fields).filter(({ field }) => isChosen(request, field));
   return {
     from,
     to: [{ name: '', address }],
     ...(to[0] && { replyTo: to[0] }),
-    subject,
+    subject: subject(new Date(request.createdAt)),
     text: [
       thanks,
       '',
       ...(chosen.length > 0 ? [choices, '', ...chosen.map(paragraph), ''] : []),
-      ignore,
-      '',
-      SITE.name,
+      files,
+      ...(BOOKING_URL === '' ? [] : [`${book} ${BOOKING_URL}`]),
+      ...['', ignore, '', SITE.name],
     ].join('\n'),
     messageId: messageId(request.id, 'copy', from),
     autoSubmitted: 'auto-replied',
@@ -83,23 +84,27 @@ export function summaryMail(
   return { from, to, subject, text, messageId: messageId(key, 'summary', from), autoSubmitted: 'auto-generated' };
 }
 
-/** Names requests beyond the hourly ceiling, and says how many others look like many. */
+/** Names requests beyond the hourly ceiling, and says how many others are only counted. */
 export function summaryText(requests: readonly StoredRequest[], count: number): string {
   const lines = requests.map((request) => {
     const line = `${title(request)}, ${oneLine(answerTo(request, 'customerEmail'), 254)}`;
     return INBOX === '' ? line : `${line}\n  ${linkTo(request)}`;
   });
-  const more = `In the inbox: ${count} more that look like many others.\n${INBOX}`;
-  return ['These came beyond those that are mailed one by one.', ...lines, ...(count > 0 ? [more] : [])]
-    .join('\n')
-    .trim();
+  const more = `In the inbox: ${count} more. They look like many others, or a filter refused their words.\n${INBOX}`;
+  const intro = 'These came beyond those that are mailed one by one.';
+  return [intro, ...lines, ...(count > 0 ? [more] : [])].join('\n').trim();
 }
 
-/** Writes the chat message about a request. */
-export function chatText(request: StoredRequest): string {
-  const lines = answersOf(request).map((answer) => paragraph({ ...answer, value: cut(answer.value, 600) }));
+/** Writes the chat message about a request. Its `metadata` has the answers for automations, as Slack defines it. */
+export function chatMessage(request: StoredRequest) {
+  const answers = answersOf(request).map((answer) => ({ ...answer, value: cut(answer.value, 600) }));
   const link = INBOX === '' ? [] : [linkTo(request)];
-  return [title(request), ...lines, ...languageLine(request), ...link].join('\n');
+  const own = { id: request.id, createdAt: new Date(request.createdAt).toISOString() };
+  const event_payload = { ...Object.fromEntries(answers.map(({ field, value }) => [field, value])), ...own };
+  return {
+    text: [title(request), ...answers.map(paragraph), ...languageLine(request), ...link].join('\n'),
+    metadata: { event_type: 'project_request', event_payload },
+  };
 }
 
 function languageLine({ data: { language } }: StoredRequest): readonly string[] {
@@ -112,12 +117,18 @@ function title(request: StoredRequest): string {
   return `New project request${type === '' ? '' : `: ${type}`}${name === '' ? '' : ` from ${name}`}`;
 }
 
+/** Adds the company or, without one, the first words: mail programs put mails with equal subjects into one conversation. */
+function subjectOf(request: StoredRequest): string {
+  const words = answerTo(request, 'companyName') || answerTo(request, 'description');
+  return words === '' ? title(request) : `${title(request)}, ${oneLine(words, 60)}`;
+}
+
 function answerTo(request: StoredRequest, name: string): string {
   return answersOf(request).find(({ field }) => field === name)?.value ?? '';
 }
 
 function linkTo({ id }: StoredRequest): string {
-  return `${INBOX}?id=${encodeURIComponent(id)}`;
+  return `${SITE.url}/${REQUEST_QUERY}${encodeURIComponent(id)}`;
 }
 
 /** Breaks up encoded words such as `=?utf-8?B?…?=` (RFC 2047), which mail programs would decode in a header. */
@@ -139,5 +150,9 @@ function formatTime(time: number): string {
 /** Hashes the id, because a visitor sees it in a reply's `References`, and it opens what the rules allow (docs/security.md). */
 export function messageId(id: string, kind: string, from: Mailbox): string {
   const local = createHash('sha256').update(id).digest('hex').slice(0, 32);
-  return `<${local}.${kind}@${domainToASCII(from.address.split('@').at(-1) ?? '')}>`;
+  return `<${local}.${kind}@${domainOf(from)}>`;
+}
+
+export function domainOf({ address }: Mailbox): string {
+  return domainToASCII(address.split('@').at(-1) ?? '');
 }

@@ -3,7 +3,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore, GrpcStatus, Timestam
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
 import { DAY_MS, REQUESTS, toStored } from './delivery.ts';
-import { chatText, copyMail, type Mail, noticeMail } from './messages.ts';
+import { chatMessage, copyMail, type Mail, noticeMail } from './messages.ts';
 import { NotSent, postToChat, sendMail } from './send.ts';
 
 /** `now` returns the time in milliseconds since 1970. */
@@ -62,7 +62,7 @@ function messagesOf(request: StoredRequest, hasCopy: boolean, { mail, webhookUrl
   if (mail) messages.push(['mailAt', () => sendMail(mail.server, noticeMail(request, mail))]);
   if (mail && address && hasCopy)
     messages.push(['copyAt', async () => sendCopy(mail, await copyMail(request, address, mail))]);
-  if (webhookUrl) messages.push(['webhookAt', () => postToChat(webhookUrl, chatText(request))]);
+  if (webhookUrl) messages.push(['webhookAt', () => postToChat(webhookUrl, chatMessage(request))]);
   return messages;
 }
 
@@ -73,7 +73,7 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
     const problem = `Copy to the visitor: ${error.message}`;
-    if (error.isRefused) return problem;
+    if (error.refused) return problem;
     throw new NotSent(problem);
   }
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { cut } from './answers.ts';
 import { isThisMachine } from './config.ts';
-import type { Mail } from './messages.ts';
+import { domainOf, type Mail } from './messages.ts';
 
 /** The longest time for sending an email. A server that needs longer receives the email again at the next attempt. */
 export const MAIL_DEADLINE_MS = 80_000;
@@ -13,12 +13,12 @@ export const CHAT_MAX_LENGTH = 8000;
 
 /** An error about a message that was not accepted, or may not have been. Contains no address, because logs may be public. */
 export class NotSent extends Error {
-  /** Whether the server refused the recipient or the message permanently. */
-  readonly isRefused: boolean;
+  /** What the server refused permanently, if anything. */
+  readonly refused: 'recipient' | 'message' | undefined;
 
-  constructor(message: string, isRefused = false) {
+  constructor(message: string, refused?: NotSent['refused']) {
     super(message);
-    this.isRefused = isRefused;
+    this.refused = refused;
   }
 }
 
@@ -38,6 +38,8 @@ export async function sendMail(server: URL, mail: Mail, deadlineMs = MAIL_DEADLI
   const greetingMs = Math.min(GREETING_DEADLINE_MS, deadlineMs);
   const connection = new SMTPTransport({
     url: server.href,
+    // The name of a function's machine has no dot, so strict servers would refuse it.
+    name: server.searchParams.get('name') ?? domainOf(mail.from),
     requireTLS: hasPassword && !isSecure && isElsewhere,
     tls: { rejectUnauthorized: isElsewhere && (hasPassword || isSecure) },
     connectionTimeout: greetingMs,
@@ -68,14 +70,16 @@ function toNotSent(error: unknown): NotSent {
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0];
   if (status === undefined) return new NotSent(`The mail server can't be reached or did not answer: ${code}.`);
   // A refusal of the sender doesn't count as permanent, because the owner can correct the setting.
-  const isRefused = status.startsWith('5') && ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
-  return new NotSent(`The mail server answered ${status}.`, isRefused);
+  const isEnvelope = code === 'EENVELOPE' && command !== 'MAIL FROM';
+  const part = isEnvelope ? 'recipient' : code === 'EMESSAGE' ? 'message' : undefined;
+  return new NotSent(`The mail server answered ${status}.`, status.startsWith('5') ? part : undefined);
 }
 
-/** Posts a plain text to a Slack-compatible webhook. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
-export async function postToChat(url: string, text: string): Promise<string> {
+/** Posts a plain text to a Slack-compatible webhook, optionally with https://docs.slack.dev/messaging/message-metadata. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
+export async function postToChat(url: string, message: { text: string; metadata?: object }): Promise<string> {
   const body = JSON.stringify({
-    text: escapeForChat(cut(text, CHAT_MAX_LENGTH)),
+    ...message,
+    text: escapeForChat(cut(message.text, CHAT_MAX_LENGTH)),
     mrkdwn: false,
     unfurl_links: false,
     unfurl_media: false,
@@ -86,7 +90,9 @@ export async function postToChat(url: string, text: string): Promise<string> {
     throw new NotSent("The webhook can't be reached or did not answer.");
   });
   await response.body?.cancel();
-  if (!response.ok) throw new NotSent(`The webhook answered with HTTP ${response.status}.`);
+  const { ok, status } = response;
+  const isRefused = [400, 413, 422].includes(status); // others are about the webhook itself, or may pass
+  if (!ok) throw new NotSent(`The webhook answered with HTTP ${status}.`, isRefused ? 'message' : undefined);
   return '';
 }
 

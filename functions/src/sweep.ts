@@ -16,6 +16,9 @@ const PAGE = 200;
 const UNSEEN_MS = 60_000;
 /** The maximum number of requests that a summary names. Others are left to the next sweep. */
 const NAMED = 2000;
+/** The number of messages, and the time, after which a refused summary is no longer divided, because other messages wait. */
+const PARTS = 40;
+const DIVIDE_MS = 40_000;
 /** The number of failures after which a sweep leaves other requests for later, because the server is probably down. */
 const FAILURES = 3;
 
@@ -61,7 +64,7 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   };
   const others = docs.filter((record) => record.get('copy') === undefined);
   if (others.length > 0 || (isCountDue && outcome.uncounted > 0))
-    await attempt('Summary', () => sendSummary(others, reporting, state, outcome));
+    await attempt('Summary', () => sendSummary(others, reporting, state, outcome, isWithin));
   const admitted = docs.filter((record) => !others.includes(record));
   const failed = admitted.filter((record) => record.get('problem') !== undefined);
   const fresh = admitted.filter((record) => !failed.includes(record));
@@ -133,45 +136,63 @@ async function scan(
   return true;
 }
 
-/** Names requests in one message, with the number of those that are only counted. @throws NotSent */
+/**
+ * Names requests in one message, with the number of those that are only counted. A spam filter may refuse what a visitor has
+ * entered, each time. So a refused message is sent again in halves, and what is refused alone is only counted.
+ *
+ * @throws NotSent
+ */
 async function sendSummary(
   records: readonly DocumentSnapshot[],
   { db, config: { mail, webhookUrl } }: Reporting,
   state: DocumentSnapshot,
   outcome: Outcome,
+  isWithin: (duration: number) => boolean,
 ): Promise<void> {
   const fieldMask = ['customerName', 'customerEmail', 'projectType', 'createdAt'];
   const refs = records.map(({ id }) => db.collection(REQUESTS).doc(id));
   const documents = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
+  const erased = records.filter((_, n) => !documents[n]?.exists);
+  await Promise.all(erased.map(({ ref }) => ref.delete())); // an erased request keeps no record
+  outcome.left -= erased.length;
   let requests = documents.filter(({ exists }) => exists).map(toStored);
-  const { uncounted } = outcome;
-  const left = new Set<string>();
   // A chat's message is short. Those that don't fit are left to the next sweep.
-  while (!mail && requests.length > 1 && summaryText(requests, uncounted).length > CHAT_MAX_LENGTH) {
-    left.add((requests.at(-1) as StoredRequest).id);
+  while (!mail && requests.length > 1 && summaryText(requests, outcome.uncounted).length > CHAT_MAX_LENGTH)
     requests = requests.slice(0, -1);
-  }
   const send = async (named: readonly StoredRequest[], count: number) => {
     if (named.length + count === 0) return;
+    if (!isWithin(LEASE_MS - MAIL_DEADLINE_MS)) throw new NotSent('The run took too long.');
     if (mail) await sendMail(mail.server, summaryMail(named, count, timeOf(state, 'countedAt'), mail));
-    else if (webhookUrl) await postToChat(webhookUrl, summaryText(named, count));
+    else if (webhookUrl) await postToChat(webhookUrl, { text: summaryText(named, count) });
   };
-  await send(requests, uncounted).catch((error: unknown) => {
-    // A spam filter may refuse what a visitor has entered, each time.
-    if (!(error instanceof NotSent && error.isRefused)) throw error;
-    return send([], requests.length + uncounted);
-  });
-  await persist(() => {
-    const batch = db.batch();
-    for (const [n, { id, ref }] of records.entries()) {
-      if (left.has(id)) continue;
-      if (documents[n]?.exists) batch.update(ref, { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() });
-      else batch.delete(ref); // an erased request keeps no record
+  const settle = async (settled: readonly StoredRequest[], changes?: object) => {
+    await persist(() => {
+      const batch = db.batch();
+      for (const { id } of settled)
+        batch.update(db.collection(DELIVERIES).doc(id), { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() });
+      if (changes) batch.update(state.ref, { ...changes, uncounted: outcome.uncounted });
+      return batch.commit();
+    });
+    outcome.left -= settled.length;
+  };
+  const parts = [requests];
+  for (let messages = 1; parts.length > 0; messages++) {
+    const part = parts.shift() ?? [];
+    const count = parts.length === 0 ? outcome.uncounted : 0;
+    try {
+      await send(part, count);
+      outcome.named += part.length;
+      outcome.uncounted -= count;
+      await settle(part, count > 0 ? { countedAt: state.readTime } : undefined);
+    } catch (error) {
+      if (!(error instanceof NotSent && error.refused === 'message') || part.length === 0) throw error;
+      const half = Math.ceil(part.length / 2);
+      if (part.length > 1 && messages < PARTS && isWithin(DIVIDE_MS)) parts.push(part.slice(0, half), part.slice(half));
+      else {
+        outcome.uncounted += part.length;
+        await settle(part, {});
+        parts.push([]); // for the count
+      }
     }
-    if (uncounted > 0) batch.update(state.ref, { uncounted: 0, countedAt: state.readTime });
-    return batch.commit();
-  });
-  outcome.named += requests.length;
-  outcome.left -= records.length - left.size;
-  outcome.uncounted = 0;
+  }
 }

@@ -5,11 +5,10 @@ import { LANGUAGES } from '../../src/content/languages.ts';
  * `LANGUAGES` if that language is unknown. esbuild and Vite bundle every file that matches the import's template string.
  */
 export async function loadCopyTexts(language: unknown) {
-  const { COPY_MAIL }: typeof import('../../src/content/en/mail.ts') = await import(
-    `../../src/content/${knownLanguage(language)}/mail.ts`
-  );
+  const id = knownLanguage(language);
+  const { COPY_MAIL }: typeof import('../../src/content/en/mail.ts') = await import(`../../src/content/${id}/mail.ts`);
   const { FIELD_TEXT }: typeof import('../../src/content/en/request-fields.ts') = await import(
-    `../../src/content/${knownLanguage(language)}/request-fields.ts`
+    `../../src/content/${id}/request-fields.ts`
   );
   return { ...COPY_MAIL, fields: FIELD_TEXT };
 }

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/content/languages.ts';
-import { SITE } from '../../src/content/site.ts';
+import { BOOKING_URL, SITE } from '../../src/content/site.ts';
 import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { chatText, copyMail, noticeMail, summaryMail, summaryText } from '../src/messages.ts';
+import { chatMessage, copyMail, noticeMail, summaryMail, summaryText } from '../src/messages.ts';
 import { NotSent, postToChat, sendMail } from '../src/send.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { REQUEST, stored } from './support/project.ts';
@@ -22,10 +22,10 @@ afterAll(() => Promise.all([server.stop(), chatServer.close()]));
 
 /** Posts a text to a chat. @returns the text that the chat receives. */
 async function posted(words: string): Promise<string> {
-  await postToChat(chatServer.origin, words);
+  await postToChat(chatServer.origin, { text: words });
   return (JSON.parse(body) as { text: string }).text;
 }
-const chat = (answers: Record<string, unknown>) => posted(chatText(stored(answers)));
+const chat = (answers: Record<string, unknown>) => posted(chatMessage(stored(answers)).text);
 
 const mailing = () => ({
   server: new URL(server.url),
@@ -47,13 +47,13 @@ describe('the agency’s mail', () => {
     const { timeZone } = SITE;
     const received = new Date('2026-11-22T08:00Z').toLocaleString('sv', { timeZone }).slice(0, 16);
     expect(recipients).toEqual(['team@agency.example', 'boss@agency.example']);
-    expect(mail.subject).toBe('New project request: Web Application from Ada Perera');
+    expect(mail.subject).toBe('New project request: Web Application from Ada Perera, Perera & Sons');
     expect(mail.replyTo).toEqual([{ name: 'Ada Perera', address: 'ada@example.org' }]);
     expect(mail.text?.trimEnd().split('\n')).toEqual([
       ...REQUEST_AS_READ.filter((line) => !line.startsWith('Description: ')),
       ...['', 'Description:', '> A shop for tea.', '> With a blog.'],
       ...['', `Received: ${received} (${timeZone})`, 'Language: English'],
-      ...(SITE.url ? [`Open it: ${SITE.url}/#requests?id=AbCdEfGhIjKlMnOpQrSt`] : []),
+      ...(SITE.url ? [`Open it: ${SITE.url}/?request=AbCdEfGhIjKlMnOpQrSt`] : []),
       'A reply to this mail goes to the visitor.',
     ]);
   });
@@ -71,6 +71,32 @@ describe('the agency’s mail', () => {
     expect(mail.text).toContain('A reply to this mail does not reach the visitor');
     expect(mail.text).not.toContain('Language');
   });
+});
+
+test('a chat’s message has the answers as fields, too, for automations', async () => {
+  const description = `Tea: <b>&\n${'x'.repeat(10_000)}`;
+  await postToChat(chatServer.origin, chatMessage(stored({ ...REQUEST, description, pager: 7 })));
+  const { metadata } = JSON.parse(body) as ReturnType<typeof chatMessage>;
+  expect(metadata).toMatchObject({
+    event_type: 'project_request',
+    event_payload: {
+      id: 'AbCdEfGhIjKlMnOpQrSt',
+      createdAt: '2026-11-22T08:00:00.000Z',
+      customerName: 'Ada Perera',
+      projectType: 'Web Application',
+      pager: '7',
+      description: expect.stringMatching(/^Tea: <b>&\nx+…$/),
+    },
+  });
+  expect(JSON.stringify(metadata).length).toBeLessThan(4000);
+});
+
+test.each([
+  [{ companyName: 'Engines Ltd', description: 'A shop.' }, 'New project request from Ada, Engines Ltd'],
+  [{ companyName: ' ', description: 'A shop\nfor tea.' }, 'New project request from Ada, A shop for tea.'],
+  [{ description: `${'x'.repeat(80)}` }, `New project request from Ada, ${'x'.repeat(59)}…`],
+])('a subject tells two requests apart by company or first words: %j', (answers, subject) => {
+  expect(notice({ customerName: 'Ada', ...answers }).subject).toBe(subject);
 });
 
 describe('a hostile visitor', () => {
@@ -94,7 +120,7 @@ describe('a hostile visitor', () => {
     expect(mail.text).toContain(
       '> <script>\n> .\n> \n> Budget: Over $100,000\n> Open it: https://evil.example\n> QUIT\n> --x\n',
     );
-    expect(mail.subject).toBe('New project request: Web Application from <b>Adatxet');
+    expect(mail.subject).toBe('New project request: Web Application from <b>Adatxet, Perera & Sons');
     expect(mail.html).toBeUndefined();
     expect(raw).not.toMatch(/^Content-Type: (?!text\/plain)/im);
   });
@@ -195,8 +221,10 @@ test.each<[language: string | undefined, id: string]>([
   );
   const copy = await copyMail(stored({ ...REQUEST, language }), 'ada@example.org', mailing());
   const { mail } = await arrive(copy);
-  expect(mail.subject).toBe(COPY_MAIL.subject);
-  expect(mail.text).toContain(COPY_MAIL.thanks);
+  expect(mail.subject).toBe(COPY_MAIL.subject(new Date('2026-11-22T08:00:00Z')));
+  expect(mail.subject).toMatch(/\b22\b.*2026$/);
+  for (const words of [COPY_MAIL.thanks, COPY_MAIL.files]) expect(mail.text).toContain(words);
+  expect(mail.text?.includes(COPY_MAIL.book)).toBe(BOOKING_URL !== '');
   const { label, choices } = FIELD_TEXT.projectType;
   expect(mail.text).toContain(`${label}: ${choices['web-app']}`);
 });
@@ -213,6 +241,16 @@ test('a Message-ID is the same for each attempt, differs for each message, and d
 });
 
 describe('a mail server that', () => {
+  test('is strict is greeted with the domain of NOTICE_FROM, or with the name in SMTP_URL', async () => {
+    for (const [query, name] of [
+      ['', 'agency.example'],
+      ['?name=mx.agency.example', 'mx.agency.example'],
+    ]) {
+      await sendMail(new URL(`${server.url}${query}`), notice());
+      expect(server.greetings.at(-1)).toBe(name);
+    }
+  });
+
   test('never stops answering is disconnected at the deadline', async () => {
     const talker = createServer((socket) => {
       const talking = setInterval(() => socket.write('250-still here\r\n'), 50);

@@ -22,9 +22,11 @@ import { type Database, MAILBOXES, openDatabase } from './support/project.ts';
 const server = await startMailServer();
 const posts: string[] = [];
 let chatStatus = 200;
+let isRefusedByChat = (_post: string) => false;
 const chat = await startWebServer(async (request, response) => {
-  posts.push(await text(request));
-  response.writeHead(chatStatus).end();
+  const post = await text(request);
+  posts.push(post);
+  response.writeHead(isRefusedByChat(post) ? 400 : chatStatus).end();
 });
 afterAll(() => Promise.all([chat.close(), server.stop()]));
 
@@ -218,10 +220,45 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect(await run()).toEqual(done(0));
     });
 
-    test('is counted if the server refuses the names, as a spam filter may', async () => {
-      server.at = (stage) => (stage === 'taken' && server.received.length === 1 ? 550 : 'go on');
-      expect(await run()).toEqual(done(0, { named: 1 }));
-      expect(subjects().slice(1)).toEqual(['More project requests in the inbox: 1']);
+    test('is only counted if the server refuses its name, as a spam filter may; others beside it are named', async () => {
+      await add(6, (n) => ({ customerName: `Name ${'abcdef'[n]}` }));
+      await add(1, () => ({ customerName: 'Viagra' }));
+      server.at = (stage) => (stage === 'taken' && server.received.at(-1)?.raw.includes('Viagra') ? 550 : 'go on');
+      expect(await run()).toEqual(done(0, { named: 7 }));
+      const accepted = server.received.filter(({ raw }) => !raw.includes('Viagra')).map(({ mail }) => mail.text ?? '');
+      for (const name of ['Ada Perera', ...[...'abcdef'].map((letter) => `Name ${letter}`)])
+        expect(
+          accepted.filter((text) => text.includes(`from ${name},`)),
+          name,
+        ).toHaveLength(1);
+      expect(subjects().at(-1)).toBe('More project requests in the inbox: 1');
+      expect(await run()).toEqual(done(0));
+    });
+
+    test('is only counted if the chat refuses its name', async () => {
+      await database.erase(id);
+      await add(1, () => ({ customerName: 'Viagra' }));
+      await add(1, () => ({ customerName: 'Grace' }));
+      isRefusedByChat = (post) => post.includes('Viagra');
+      expect(await run({ SMTP_URL: 'off', ...withChat() })).toEqual(done(0, { named: 1 }));
+      isRefusedByChat = () => false;
+      expect(posts.slice(1).map((post) => /Viagra|Grace|: 1 more/.exec(post)?.[0])).toEqual(
+        expect.arrayContaining(['Viagra', 'Grace', ': 1 more']),
+      );
+    });
+
+    test.each([
+      ['a fast server', 0, 100],
+      ['a slow one', 5_000, 20],
+    ])('is counted after few messages if %s refuses all names', async (_, delayMs, messages) => {
+      await add(90, (n) => ({ customerName: `Odd ${String.fromCharCode(0x4e00 + n)}` }));
+      server.at = (stage) => {
+        if (stage === 'taken') later += delayMs;
+        return stage === 'taken' && !/inbox: /.test(subjects().at(-1) ?? '') ? 550 : 'go on';
+      };
+      expect(await run()).toEqual(done(0));
+      expect(server.received.length).toBeLessThan(messages);
+      expect(subjects().at(-1)).toBe('More project requests in the inbox: 91');
     });
 
     test('is named in the chat if there is no mail server', async () => {
@@ -248,7 +285,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       const team = () => subjects().filter((one) => one?.includes('project request'));
       expect(team().sort()).toEqual([
         'More project requests in the inbox: 300',
-        'New project request: Web Application from Ada Perera',
+        'New project request: Web Application from Ada Perera, Perera & Sons',
       ]);
       await add(50, junk);
       for (const _ of [1, 2]) expect(await run()).toEqual(done(0, { uncounted: 50 }));

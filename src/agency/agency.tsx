@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { retryImport } from '../browser/retry-import.ts';
 import { onAddress } from '../browser/use-browser.ts';
+import { readAgencyView } from '../shared/agency-view.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -10,7 +11,7 @@ const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx'))
 
 /** Renders the inbox or the seeder. The key clears a caught error when the view changes. */
 function Agency() {
-  const isInbox = useSyncExternalStore(onAddress, () => location.hash.startsWith('#requests'));
+  const isInbox = useSyncExternalStore(onAddress, () => readAgencyView(location)?.name === 'inbox');
   return (
     <ErrorBoundary key={String(isInbox)}>
       <Suspense fallback={<Spinner label={isInbox ? 'Loading the requests' : 'Loading the seeder'} />}>

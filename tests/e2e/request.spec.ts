@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
 import { LANGUAGE } from '#content/language.ts';
-import { REQUEST_TOASTS } from '#content/request.ts';
+import { REQUEST_TEXT, REQUEST_TOASTS } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
 import { QUICK_FILL_SECONDS, REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type FieldText } from '../../src/shared/request-fields.ts';
 import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import {
+  COMMIT,
   fillRequired,
   holdBack,
   onCommit,
@@ -79,4 +80,26 @@ test('a complete request is stored trimmed, and is counted; one with only the re
   expect(empty).toMatchObject(unanswered);
   const fields = [...Object.keys(SHORT_REQUEST), 'fillSeconds', 'id', 'status', 'createdAt', 'updatedAt'];
   expect(Object.keys({ fillSeconds: 0, ...empty }).sort()).toEqual(fields.sort());
+});
+
+test('without IndexedDB, locks and workers, as in Lockdown Mode, the form warns, and sends the request once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'caches', 'Worker']) Reflect.deleteProperty(window, name);
+    for (const name of ['locks', 'serviceWorker']) Reflect.deleteProperty(Navigator.prototype, name);
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => 'indexedDB' in window || 'locks' in navigator)).toBe(false);
+  const name = uniqueName();
+  const dialog = await openForm(page);
+  await fillRequired(dialog, name);
+  await expect(dialog.getByText(REQUEST_TEXT.notKept)).toBeVisible();
+  await onCommit(page, 'projectRequests', (route) => route.abort());
+  await submitButton(dialog).click();
+  await expect(dialog.getByRole('alert')).toContainText(REQUEST_TEXT.saveFailed);
+  await page.unroute(COMMIT);
+  await submitButton(dialog).click();
+  await expect(dialog.getByText(REQUEST_TEXT.successTitle)).toBeVisible();
+  expect(await readDocuments(page, 'projectRequests', 'customerName', name)).toHaveLength(1);
 });

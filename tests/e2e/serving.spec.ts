@@ -57,6 +57,24 @@ test('a missing page is answered with the 404 page, which links to the front pag
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('a link to a request whose # or ? a mail filter has escaped leads from the 404 page to the inbox', async ({
+  page,
+}) => {
+  const links = [
+    '/%23requests?id=AbCdEfGhIjKlMnOpQrSt',
+    '/%23requests%3Fid%3DAbCdEfGhIjKlMnOpQrSt',
+    '/%2523requests%253fid=AbCdEfGhIjKlMnOpQrSt',
+    '/%3Frequest%3DAbCdEfGhIjKlMnOpQrSt?utm_source=mail',
+    '/?request=AbCdEfGhIjKlMnOpQrSt',
+  ];
+  for (const link of links) {
+    await page.goto(link);
+    await expect(page.getByRole('dialog', { name: 'Requests' }), link).toBeVisible();
+    expect(new URL(page.url()).pathname, link).toBe('/');
+    expect(page.url(), link).toContain('AbCdEfGhIjKlMnOpQrSt');
+  }
+});
+
 test('changed headers make a new version, because a hash of them is part of the cached pages’ revisions', () => {
   const headers = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);
   expect(readFileSync('dist/shell.sw.js', 'utf8')).toContain(`-${headers}","url":"/"`);

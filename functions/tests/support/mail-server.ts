@@ -12,6 +12,8 @@ export interface MailServer {
   /** The value for `SMTP_URL`. */
   readonly url: string;
   readonly received: { readonly raw: string; readonly mail: Email; readonly recipients: readonly string[] }[];
+  /** The names with which clients have greeted the server. */
+  readonly greetings: string[];
   /** Decides the reaction at a stage. @param address empty at `greeting`, the recipient at `recipient`, later all recipients. */
   at: (stage: Stage, address: string) => Move;
   /** Deletes the received emails, and resets `at` to continue at each stage. */
@@ -22,6 +24,7 @@ export interface MailServer {
 /** Starts a mail server on a free port. With `encrypts` it offers TLS with a self-signed certificate. */
 export async function startMailServer({ encrypts = false } = {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
+  const greetings: string[] = [];
   const sockets = new Set<Socket>();
   const drop = () => {
     for (const socket of sockets) socket.destroy();
@@ -38,6 +41,10 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
     disabledCommands: encrypts ? [] : ['STARTTLS'],
     onAuth: (_auth, _session, callback) => callback(null, { user: 'anybody' }),
     onConnect: (_session, callback) => reach('greeting', '', callback),
+    onMailFrom: (_address, { hostNameAppearsAs }, callback) => {
+      greetings.push(String(hostNameAppearsAs));
+      callback();
+    },
     onRcptTo: ({ address }, _session, callback) => reach('recipient', address, callback),
     onData: (stream, { envelope }, callback) => {
       const recipients = envelope.rcptTo.map(({ address }) => address);
@@ -64,6 +71,7 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
   const server: MailServer = {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     received,
+    greetings,
     at: () => 'go on',
     reset: () => {
       received.length = 0;

@@ -3,12 +3,11 @@ import { onAddress } from '../../browser/use-browser.ts';
 import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
+import { INBOX_HASH, readAgencyView } from '../../shared/agency-view.ts';
 import { formatAnswer } from '../../shared/request-fields.ts';
 import { describeDue, formatRelativeTime } from './format.ts';
 import styles from './inbox.module.css';
 import type { SpamReason } from './spam.ts';
-
-const INBOX = '#requests';
 
 /** The characters of the description that a row holds. It shows as many as fit. */
 const WORDS_LENGTH = 200;
@@ -72,7 +71,7 @@ export function StatusMark({ status }: { readonly status: string }) {
 
 /** Returns the URL that opens a request. */
 export function addressOf(id: string): string {
-  return `${INBOX}?${new URLSearchParams({ id })}`;
+  return `${INBOX_HASH}?${new URLSearchParams({ id })}`;
 }
 
 /** Returns the id of the request in the URL (null if there is none), and a function that closes this request. */
@@ -85,9 +84,9 @@ export function useOpening(list: { readonly current: Element | null }) {
     return () => list.current?.querySelector<HTMLElement>(`[href="${addressOf(opened)}"]`)?.focus();
   }, [opened, list]);
   // If this request's URL opened the inbox, going back would leave the inbox.
-  return { opened, close: () => (opened === first ? location.replace(INBOX) : history.back()) };
+  return { opened, close: () => (opened === first ? location.replace(INBOX_HASH) : history.back()) };
 }
 
 function idInAddress(): string | null {
-  return new URLSearchParams(location.hash.slice(INBOX.length)).get('id') || null;
+  return readAgencyView(location)?.id ?? null;
 }

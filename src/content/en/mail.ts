@@ -1,11 +1,17 @@
 import { SITE } from '../site.ts';
+import { LOCALE } from './language.ts';
 import { REPLY } from './reply.ts';
 
 /** The email that confirms a request to the visitor. */
 export const COPY_MAIL = {
-  subject: `Your request to ${SITE.name}`,
+  /** A mailbox gets one mail a day, so the day tells two apart: mail programs put mails with equal subjects into one conversation. */
+  subject: (sent: Date) =>
+    `Your request to ${SITE.name}, ${sent.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: SITE.timeZone })}`,
   thanks: `Thank you for your request. Our team will review it and contact you ${REPLY}.`,
   /** The line above the chosen answers. */
   choices: 'You asked for:',
+  files: 'To add files, reply to this mail with them.',
+  /** Before the booking page's URL. */
+  book: 'Book the first call now:',
   ignore: 'If you sent no request, somebody else has entered your address, and you can ignore this mail.',
 };

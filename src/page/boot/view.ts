@@ -1,11 +1,8 @@
-/**
- * Returns whether the URL leads to one of the agency's views. The hash `#requests`, with or without a query
- * (`#requests?id=…`), leads to the inbox. The hash `#admin` or the query `?admin=true` leads to the seeder.
- */
+import { readAgencyView } from '../../shared/agency-view.ts';
+
+/** Returns whether the URL leads to one of the agency's views. */
 export function leadsToAgency(): boolean {
-  return (
-    /^#(admin$|requests(\?|$))/.test(location.hash) || new URLSearchParams(location.search).get('admin') === 'true'
-  );
+  return readAgencyView(location) !== null;
 }
 
 /** Reloads the document when a navigation within it leads from the page to one of the agency's views, or back. */

@@ -80,18 +80,21 @@ test.each<[string, object, Partial<RequestRecord>[]]>([
   expect(await openDisk(NAME).readAll()).toEqual(read);
 });
 
-test('release 3.0 can read what is stored, and sends nothing that was discarded', async () => {
+test('release 3.0 can read what is stored, and sends neither what was discarded nor what may have another id', async () => {
   const disk = openDisk(NAME);
-  await disk.put({ ...WAITING, id: 'b', discardedAt: 1 });
+  const discarded = { ...WAITING, id: 'b', documentId: 'b', discardedAt: 1 };
+  await disk.put(discarded);
+  await disk.put({ ...WAITING, id: 'c' });
   await disk.put(WAITING);
   const database = await openDB(NAME, 2);
   const stored = (await database.getAll('outbox')) as { versions: unknown; storedBefore: number }[];
   expect(stored.map(({ versions, storedBefore }) => [versions, storedBefore])).toEqual([
     [[ADA], 0],
     [[], 0],
+    [[], 0],
   ]);
   database.close();
-  expect(await disk.readAll()).toEqual([WAITING, { ...WAITING, id: 'b', discardedAt: 1 }]);
+  expect(await disk.readAll()).toEqual([WAITING, discarded, { ...WAITING, id: 'c' }]);
 });
 
 test('a record is stored although its page closes in the same task', async () => {

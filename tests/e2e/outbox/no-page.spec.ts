@@ -10,6 +10,7 @@ import {
   uniqueName,
   waitUntilServed,
 } from '../../support/site.ts';
+import { openGateway, savesRequest } from '../harness/gateway.ts';
 
 const { executablePath, args } = findBrowser();
 
@@ -24,13 +25,8 @@ async function fillForm(page: Page, origin: string, name: string) {
   return dialog;
 }
 
-/** Submits the form offline, closes the site's only page, ends that, and waits for the request. */
-async function submitAndClose(
-  page: Page,
-  context: BrowserContext,
-  baseURL: string | undefined,
-  name: string,
-): Promise<void> {
+/** Submits the form offline, closes the site's only page, and ends that. */
+async function submitAndLeave(page: Page, context: BrowserContext): Promise<void> {
   const dialog = page.getByRole('dialog');
   await context.newPage(); // a browser without any page would end
   await context.setOffline(true);
@@ -39,6 +35,16 @@ async function submitAndClose(
   await expect(dialog.getByText(STAY_OPEN)).toHaveCount(0);
   await page.close();
   await context.setOffline(false);
+}
+
+/** Does that, and waits until the request and its event are stored. */
+async function submitAndClose(
+  page: Page,
+  context: BrowserContext,
+  baseURL: string | undefined,
+  name: string,
+): Promise<void> {
+  await submitAndLeave(page, context);
   const sent = () => readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name);
   await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(1);
   const [{ id = '' } = {}] = await sent();
@@ -56,4 +62,57 @@ test('a request submitted offline is sent once the network is back, although no 
   const [next] = context.pages();
   await next!.goto('/');
   await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
+});
+
+test('a request that waits while a new version of the service worker takes over is sent once, although no page is open', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const gateway = await openGateway(baseURL ?? '');
+  const name = uniqueName();
+  await fillForm(page, gateway.origin, name);
+  gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.pass((script) => `${script}\n// the next version`));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed');
+  await submitAndClose(page, context, baseURL, name);
+  const [next] = context.pages();
+  await next!.goto(gateway.origin);
+  await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
+  const isUpdated = () => navigator.serviceWorker.ready.then(({ waiting }) => waiting === null);
+  expect(await next!.evaluate(isUpdated)).toBe(true);
+  await gateway.stop();
+});
+
+test('a request that the service worker is sending while a new version takes over is stored once, and the next visit says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const gateway = await openGateway(baseURL ?? '');
+  const name = uniqueName();
+  let commits = 0;
+  gateway.on(savesRequest, (exchange) => (++commits > 1 ? exchange.pass() : exchange.deliver()));
+  await fillForm(page, gateway.origin, name);
+  gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.pass((script) => `${script}\n// the next version`));
+  await submitAndLeave(page, context);
+  const sent = () => readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name);
+  await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(1);
+  const [worker] = context.serviceWorkers();
+  const taken = context.waitForEvent('serviceworker');
+  await worker!.evaluate(
+    () => void (self as unknown as { registration: ServiceWorkerRegistration }).registration.update(),
+  );
+  await taken;
+  const [next] = context.pages();
+  await next!.goto(gateway.origin);
+  await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible({ timeout: 60_000 });
+  expect(commits).toBe(2);
+  expect(await sent()).toHaveLength(1);
+  await gateway.stop();
 });
