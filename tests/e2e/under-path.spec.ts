@@ -98,7 +98,7 @@ test('links, headers, manifest and 404 page work under the path', async ({ reque
   expect(manifest).toMatchObject({ id: '/agency/', start_url: '/agency/', scope: '/agency/' });
   for (const { src } of manifest.icons) expect((await request.get(`${origin}${src}`)).ok(), src).toBe(true);
   const script = /src="(\/agency\/assets\/[^"]+\.js)"/.exec(page)?.[1];
-  expect((await request.get(`${origin}${script}`)).headers()['cache-control']).toContain('immutable');
+  expect((await request.get(`${origin}${script}`)).headers()['cache-control']).toContain('max-age=300');
   const missing = await request.get(`${address}nowhere`);
   expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('href="/agency/"')]);
 });
