@@ -110,7 +110,7 @@ test.describe('without a service worker', () => {
 
     await toasts;
     server.deploy({ name: 'third' });
-    await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    for (const _ of [1, 2]) await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(toast(page, 'A new version is ready.')).toBeVisible(); // the page doesn't reload a second time
     expect(loads).toBe(2);

@@ -1,5 +1,5 @@
 import { createStore } from '../../browser/store.ts';
-import { launchAddress, REQUEST_HOST } from '../../shared/request-names.ts';
+import { launchAddress, REQUEST_HOST, WANTED } from '../../shared/request-names.ts';
 import { isHalfFilled } from './half-filled.ts';
 import { activateNewVersion } from './new-version.ts';
 
@@ -9,8 +9,8 @@ export const missesChunk = createStore(false);
 const RETRY_STYLES_AFTER_MS = 1000;
 
 /**
- * Reloads the page once if a chunk is gone, or if imports keep failing although the server answers: some browsers remember a
- * failed import (https://github.com/whatwg/html/issues/6768). Offers a reload instead if the page is half-filled or was already
+ * Reloads the page once if a second import fails although the server answers: a deploy has removed the chunk, or the browser
+ * remembers the first failure (https://github.com/whatwg/html/issues/6768). Offers a reload instead if the page is half-filled or was already
  * reloaded. Retries the site's style sheets, because Vite requests each only once; the policy may block an extension's each time.
  */
 export function watchMissingChunks(): void {
@@ -28,17 +28,16 @@ export function watchMissingChunks(): void {
 }
 
 async function recover(isRepeated: boolean): Promise<void> {
-  // Must precede the first `await`: once the failed import has been handled, the button is no longer busy.
-  const awaited = document.querySelector<HTMLElement>(`[data-launch][aria-busy="true"], .${REQUEST_HOST}`);
   // Past the cache, because a host may let browsers cache an error, and WebKit remembers a failed preload even after a reload.
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
   const load = (file: string) => fetch(file, { cache: 'reload' });
   const answers = await Promise.all([import.meta.url, ...preloads].map(load)).catch(() => []);
-  if (answers.length === 0 || (answers.every(({ ok }) => ok) && !isRepeated)) return; // the next import may succeed
+  if (answers.length === 0 || !isRepeated) return; // there is no connection, or the next import may succeed
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || isHalfFilled()) return missesChunk.set(true);
   await activateNewVersion();
   if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile
-  if (awaited) history.replaceState(null, '', launchAddress(awaited.dataset.launch)); // opens the form in the new page
+  const wanted = document.querySelector<HTMLElement>(`[${WANTED}], .${REQUEST_HOST}`);
+  if (wanted) history.replaceState(null, '', launchAddress(wanted.dataset.launch)); // opens the form in the new page
   location.reload();
 }
