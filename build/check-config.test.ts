@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './check-config.ts';
+import {
+  checkAppCheckConfig,
+  checkDeploy,
+  checkFirebaseConfig,
+  describeDatabase,
+  portOf,
+  readEnvironment,
+  siteAddress,
+} from './check-config.ts';
 import { POLICY } from './headers.ts';
 
 test('the development server has an origin of its own, without the service worker of a built site', async () => {
@@ -29,6 +39,24 @@ test('with all keys the build uses a Firebase project, with none the local Fires
   expect([checkFirebaseConfig(all), checkFirebaseConfig({ HOME: '/' })]).toEqual(['firebase', 'local']);
   for (const key of KEYS)
     expect(() => checkFirebaseConfig({ ...all, [key]: ' ' })).toThrow(`incomplete: ${key} is missing or blank`);
+});
+
+test('development uses the local Firestore even if .env.local names a project, unless DATABASE says otherwise', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'environment-'));
+  writeFileSync(join(folder, '.env.local'), KEYS.map((key) => `${key}=ours\n`).join(''));
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const lineOf = (isDevelopment: boolean) => describeDatabase(readEnvironment('any', isDevelopment).env, '.data');
+  expect(lineOf(true)).toContain('the local Firestore in .data');
+  expect(lineOf(false)).toContain('the Firebase project ours');
+  vi.stubEnv('DATABASE', 'firebase');
+  expect(lineOf(true)).toContain('the Firebase project ours');
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('PORT is a port, or the error names it', () => {
+  expect([portOf(undefined, 4173), portOf('80', 4173)]).toEqual([4173, 80]);
+  for (const port of ['abc', '0', '70000', '1.5']) expect(() => portOf(port, 4173)).toThrow(port);
 });
 
 test('.env.example names every key and sets none', () => {

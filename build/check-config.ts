@@ -1,3 +1,5 @@
+import { loadEnv } from 'vite';
+
 export interface SiteAddress {
   /** The full URL without a trailing slash; empty if it isn't known yet. */
   readonly url: string;
@@ -49,6 +51,31 @@ export function checkFirebaseConfig(env: Readonly<Record<string, string | undefi
     `The Firebase configuration is incomplete: ${unfilled.join(', ')} ${unfilled.length === 1 ? 'is' : 'are'} missing ` +
       'or blank; set all four VITE_FIREBASE_ keys of .env.example, or none to use the local Firestore.',
   );
+}
+
+/**
+ * Reads the variables visible to the page. Development ignores the project named in `.env.local`, and so uses the local
+ * Firestore, unless DATABASE is `firebase`.
+ *
+ * @returns the variables, and the folder of the files that Vite may read; false for none.
+ */
+export function readEnvironment(mode: string, isDevelopment: boolean) {
+  const envDir = isDevelopment && process.env.DATABASE !== 'firebase' ? (false as const) : process.cwd();
+  return { envDir, env: loadEnv(mode, envDir, ['VITE_FIREBASE_', 'VITE_APP_CHECK_']) };
+}
+
+/** Says in one line which database a server uses. */
+export function describeDatabase(env: Readonly<Record<string, string | undefined>>, dataDir: string): string {
+  if (checkFirebaseConfig(env) === 'firebase') return `Database: the Firebase project ${env.VITE_FIREBASE_PROJECT_ID}.`;
+  return `Database: the local Firestore in ${dataDir}. Security rules are not enforced.`;
+}
+
+/** Returns the port that PORT asks for, or the usual one. @throws Error if PORT isn't a port. */
+export function portOf(variable: string | undefined, usual: number): number {
+  if (!variable) return usual;
+  const port = Number(variable);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, but it is ${variable}.`);
 }
 
 const KEY = 'VITE_APP_CHECK_SITE_KEY';
