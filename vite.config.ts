@@ -19,7 +19,7 @@ import { prerender } from './build/prerender.ts';
 import { hosting } from './build/serve-folder.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { LANGUAGES, languagePath } from './src/content/languages.ts';
-import { SITE } from './src/content/site.ts';
+import { OWNER, SITE } from './src/content/site.ts';
 
 /** The oldest browsers with `light-dark()`, popovers and dialogs. For older browsers, see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
@@ -61,7 +61,10 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const { url, base: siteBase } = siteAddress(process.env.SITE_URL ?? SITE.url);
-  if (mode === 'deploy') checkDeploy(needs, url, SITE, POLICY);
+  if (mode === 'deploy' && language === LANGUAGES[0].id) {
+    checkDeploy(env, url, POLICY, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
+    if (OWNER.name === undefined) console.warn('The legal texts name no owner: set OWNER in src/content/site.ts.');
+  }
   const path = languagePath(language);
   return {
     appType: 'mpa',

@@ -3,19 +3,20 @@ import { createServer as createNetServer } from 'node:net';
 import { build, createServer, preview } from 'vite';
 import { describeDatabase, portOf, readEnvironment } from './check-config.ts';
 
-/** `npm run dev` serves the source, `npm start` the built site. Both say first which database they use. */
-async function serve(isDevelopment: boolean): Promise<void> {
-  const { env } = readEnvironment(isDevelopment ? 'development' : 'production', isDevelopment);
-  console.log(describeDatabase(env, process.env.DATA_DIR || '.data'));
+/**
+ * Runs Vite: `dev` serves the source, `start` builds the site and serves it, `deploy` builds it for visitors. Says first which
+ * database that uses.
+ */
+async function run(command: string | undefined): Promise<void> {
+  const isDevelopment = command === 'dev';
+  const mode = command === 'deploy' ? command : isDevelopment ? 'development' : 'production';
+  console.log(describeDatabase(readEnvironment(mode, isDevelopment).env, process.env.DATA_DIR || '.data'));
+  if (command === 'deploy') return void (await build({ mode }));
   const host = process.env.HOST || '127.0.0.1';
   await checkPort(host, portOf(process.env.PORT, isDevelopment ? 5173 : 4173)); // before the build, which takes seconds
-  if (isDevelopment) {
-    const server = await (await createServer()).listen();
-    server.printUrls();
-  } else {
-    await build({ logLevel: 'warn' });
-    (await preview()).printUrls();
-  }
+  if (!isDevelopment) await build({ logLevel: 'warn' });
+  const server = isDevelopment ? await (await createServer()).listen() : await preview();
+  server.printUrls();
 }
 
 /** @throws Error if another program uses the port. */
@@ -29,7 +30,7 @@ async function checkPort(host: string, port: number): Promise<void> {
   await new Promise((closed) => probe.close(closed));
 }
 
-serve(process.argv[2] === 'dev').catch((error: unknown) => {
+run(process.argv[2]).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
