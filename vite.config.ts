@@ -3,23 +3,30 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { browserslistToTargets } from 'lightningcss';
-import { build, type ConfigEnv, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
+import { build, type ConfigEnv, defineConfig, type LogLevel, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './build/check-config.ts';
+import {
+  checkAppCheckConfig,
+  checkDeploy,
+  checkFirebaseConfig,
+  portOf,
+  readEnvironment,
+  siteAddress,
+} from './build/check-config.ts';
 import { forbidScripts } from './build/demo-policy.ts';
 import { POLICY } from './build/headers.ts';
 import { prerender } from './build/prerender.ts';
 import { hosting } from './build/serve-folder.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { LANGUAGES, languagePath } from './src/content/languages.ts';
-import { SITE } from './src/content/site.ts';
+import { OWNER, SITE } from './src/content/site.ts';
 
 /** The oldest browsers with `light-dark()`, popovers and dialogs. For older browsers, see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
 
 const host = process.env.HOST || '127.0.0.1';
 /** Development and preview have different default ports: on one origin, the built site's service worker would serve both. */
-const port = (usual: number) => Number(process.env.PORT || usual);
+const port = (usual: number) => portOf(process.env.PORT, usual);
 const dataDir = process.env.DATA_DIR || '.data';
 /** Makes the local Firestore announce each new request. With a Firebase project, `functions/` notifies the agency instead. */
 const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
@@ -49,15 +56,19 @@ export default defineConfig((env) => siteConfig(env, LANGUAGES[0].id));
  * Returns the configuration for one language. The build of the first language also builds the other languages, each into a
  * folder of its own with its own service worker.
  */
-function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''): UserConfig {
-  const env = loadEnv(mode, process.cwd(), ['VITE_FIREBASE_', 'VITE_APP_CHECK_']);
+function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: string, siteDir = ''): UserConfig {
+  const { env, envDir } = readEnvironment(mode, command === 'serve' && !isPreview);
   const database = checkFirebaseConfig(env);
   const needs = { database, appCheck: checkAppCheckConfig(env, database) };
   const { url, base: siteBase } = siteAddress(process.env.SITE_URL ?? SITE.url);
-  if (mode === 'deploy') checkDeploy(needs, url, SITE, POLICY);
+  if (mode === 'deploy' && language === LANGUAGES[0].id) {
+    checkDeploy(env, url, POLICY, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
+    if (OWNER.name === undefined) console.warn('The legal texts name no owner: set OWNER in src/content/site.ts.');
+  }
   const path = languagePath(language);
   return {
     appType: 'mpa',
+    envDir,
     base: siteBase + path,
     // All languages share the public files at the site's root, except the demos, which `otherLanguages` copies.
     ...(path !== '' && { publicDir: false }),
@@ -86,11 +97,19 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
             vite: [
               {
                 name: 'shell-options',
-                config: () => ({
-                  build: { license: { fileName: 'licenses-shell.txt' } },
-                  // The script that the service worker loads (`src/request/send.sw.ts`) stands beside it, and isn't precached.
-                  worker: { rolldownOptions: { output: { entryFileNames: '[name]-[hash].js', comments: false } } },
-                }),
+                config: ({ build: own }) => {
+                  // The plugin's own option is deprecated.
+                  Object.assign(own?.rollupOptions?.output ?? {}, {
+                    inlineDynamicImports: undefined,
+                    codeSplitting: false,
+                  });
+                  return {
+                    logLevel: 'warn',
+                    build: { license: { fileName: 'licenses-shell.txt' } },
+                    // The script that the service worker loads (`src/request/send.sw.ts`) stands beside it, and isn't precached.
+                    worker: { rolldownOptions: { output: { entryFileNames: '[name]-[hash].js', comments: false } } },
+                  };
+                },
               },
             ],
           },
@@ -118,6 +137,7 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
       assetsInlineLimit: 0,
       license: { fileName: 'licenses.txt' }, // `comments: false` strips the licences from every file
       rolldownOptions: {
+        checks: { pluginTimings: false },
         optimization: { inlineConst: { mode: 'all', pass: 3 } }, // keeps unused constants out of the first script
         output: {
           comments: false,
@@ -167,11 +187,13 @@ function siteConfig({ command, mode }: ConfigEnv, language: string, siteDir = ''
 /** Builds the site's other languages after the first one, each with a copy of the demos. */
 function otherLanguages(env: ConfigEnv): Plugin {
   let outDir = '';
+  let logLevel: LogLevel = 'info';
   return {
     name: 'other-languages',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      outDir = resolve(root, build.outDir);
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+      logLevel = config.logLevel ?? logLevel;
     },
     closeBundle: {
       sequential: true,
@@ -179,7 +201,7 @@ function otherLanguages(env: ConfigEnv): Plugin {
         const demos = join(outDir, 'demos');
         forbidScripts(demos);
         for (const { id } of LANGUAGES.slice(1)) {
-          await build({ configFile: false, mode: env.mode, ...siteConfig(env, id, outDir) });
+          await build({ configFile: false, mode: env.mode, logLevel, ...siteConfig(env, id, outDir) });
           if (existsSync(demos)) cpSync(demos, join(outDir, id, 'demos'), { recursive: true });
         }
       },

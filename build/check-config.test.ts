@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { checkAppCheckConfig, checkDeploy, checkFirebaseConfig, siteAddress } from './check-config.ts';
+import {
+  checkAppCheckConfig,
+  checkDeploy,
+  checkFirebaseConfig,
+  describeDatabase,
+  portOf,
+  readEnvironment,
+  siteAddress,
+} from './check-config.ts';
 import { POLICY } from './headers.ts';
 
 test('the development server has an origin of its own, without the service worker of a built site', async () => {
@@ -31,6 +41,24 @@ test('with all keys the build uses a Firebase project, with none the local Fires
     expect(() => checkFirebaseConfig({ ...all, [key]: ' ' })).toThrow(`incomplete: ${key} is missing or blank`);
 });
 
+test('development uses the local Firestore even if .env.local names a project, unless DATABASE says otherwise', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'environment-'));
+  writeFileSync(join(folder, '.env.local'), KEYS.map((key) => `${key}=ours\n`).join(''));
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const lineOf = (isDevelopment: boolean) => describeDatabase(readEnvironment('any', isDevelopment).env, '.data');
+  expect(lineOf(true)).toContain('the local Firestore in .data');
+  expect(lineOf(false)).toContain('the Firebase project ours');
+  vi.stubEnv('DATABASE', 'firebase');
+  expect(lineOf(true)).toContain('the Firebase project ours');
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test('PORT is a port, or the error names it', () => {
+  expect([portOf(undefined, 4173), portOf('80', 4173)]).toEqual([4173, 80]);
+  for (const port of ['abc', '0', '70000', '1.5']) expect(() => portOf(port, 4173)).toThrow(port);
+});
+
 test('.env.example names every key and sets none', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   for (const key of [...KEYS, SITE_KEY]) expect(example).toContain(`# ${key}=`);
@@ -44,13 +72,28 @@ test('App Check needs a Firebase project and a key that isn’t blank', () => {
   expect(() => checkAppCheckConfig({ [SITE_KEY]: ' ' }, 'firebase')).toThrow(`${SITE_KEY} is blank`);
 });
 
-test('a build for deployment fails with a list of all missing settings, and where to set them', () => {
+test('a build for deployment fails with a list of what is missing or still the sample’s, and of the lines to change', () => {
+  const key = `AIza${'x'.repeat(35)}`;
+  const values = [key, 'agency.firebaseapp.com', 'agency', '1:2:web:3'];
+  const env = Object.fromEntries(KEYS.map((name, index) => [name, values[index]]));
+  const sample = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   const url = 'https://agency.com';
-  const own = { email: 'us@agency.com', phone: '+44 20 7946 0018' };
-  const sample = { email: 'hello@serendis.example', phone: '+94 11 000 0000' };
-  checkDeploy({ database: 'firebase', appCheck: false }, url, own, POLICY);
-  checkDeploy({ database: 'firebase', appCheck: true }, url, own, `${POLICY} https://www.google.com/recaptcha/`);
-  expect(() => checkDeploy({ database: 'local', appCheck: true }, '', sample, POLICY)).toThrow(
-    /\.env\.local.*set url.*set email.*set phone.*docs\/app-check\.md/s,
-  );
+  const own = () => "phone: '+44 20 7946 0018'";
+  checkDeploy(env, url, POLICY, own);
+  checkDeploy({ ...env, [SITE_KEY]: 'x' }, url, `${POLICY} https://www.google.com/recaptcha/`, own);
+  expect(() => checkDeploy({ ...env, [SITE_KEY]: 'x' }, '', POLICY, own)).toThrow(/set url.*docs\/app-check\.md/s);
+  expect(() => checkDeploy({}, url, POLICY, own)).toThrow('.env.local');
+  for (const name of KEYS)
+    expect(() => checkDeploy({ ...env, [name]: 'a key' }, url, POLICY, own)).toThrow(`${name} can't be a key`);
+  const faults = (read: (file: string) => string) => {
+    try {
+      checkDeploy(env, url, POLICY, read);
+    } catch (error) {
+      return String(error).match(/(?<=\/)\w+(\/\w+)*\.ts:\d+ is still the sample's: \w+/g);
+    }
+    return [];
+  };
+  expect(faults(sample)).toHaveLength(9);
+  const moved = (file: string) => sample(file).replace("'+94 11 000 0000'", "'+44 20 7946 0018'");
+  expect(faults(moved)?.join()).toMatch(/content\/site\.ts:3 is still the sample's: name,.*: timeZone/);
 });

@@ -1,3 +1,5 @@
+import { loadEnv } from 'vite';
+
 export interface SiteAddress {
   /** The full URL without a trailing slash; empty if it isn't known yet. */
   readonly url: string;
@@ -51,6 +53,31 @@ export function checkFirebaseConfig(env: Readonly<Record<string, string | undefi
   );
 }
 
+/**
+ * Reads the variables visible to the page. Development ignores the project named in `.env.local`, and so uses the local
+ * Firestore, unless DATABASE is `firebase`.
+ *
+ * @returns the variables, and the folder of the files that Vite may read; false for none.
+ */
+export function readEnvironment(mode: string, isDevelopment: boolean) {
+  const envDir = isDevelopment && process.env.DATABASE !== 'firebase' ? (false as const) : process.cwd();
+  return { envDir, env: loadEnv(mode, envDir, ['VITE_FIREBASE_', 'VITE_APP_CHECK_']) };
+}
+
+/** Says in one line which database a server uses. */
+export function describeDatabase(env: Readonly<Record<string, string | undefined>>, dataDir: string): string {
+  if (checkFirebaseConfig(env) === 'firebase') return `Database: the Firebase project ${env.VITE_FIREBASE_PROJECT_ID}.`;
+  return `Database: the local Firestore in ${dataDir}. Security rules are not enforced.`;
+}
+
+/** Returns the port that PORT asks for, or the usual one. @throws Error if PORT isn't a port. */
+export function portOf(variable: string | undefined, usual: number): number {
+  if (!variable) return usual;
+  const port = Number(variable);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, but it is ${variable}.`);
+}
+
 const KEY = 'VITE_APP_CHECK_SITE_KEY';
 
 /**
@@ -67,27 +94,53 @@ export function checkAppCheckConfig(env: Readonly<Record<string, string | undefi
   throw new Error(`${KEY} needs a Firebase project: set the four VITE_FIREBASE_ keys of .env.example as well.`);
 }
 
+const SITE_FILE = 'src/content/site.ts';
+/** The beginnings of the sample's lines, by file, that no site that goes live can have. */
+const SAMPLE_LINES: Readonly<Record<string, readonly string[]>> = {
+  [SITE_FILE]: ["name: 'Serendis'", "email: 'hello@serendis.example'", "phone: '+94 11 000 0000'"],
+  'src/content/en/site.ts': ["origin: 'From Serendib", "location: 'Sri Lanka'"],
+  'src/content/de/site.ts': ["origin: 'Von Serendib", "location: 'Sri Lanka'"],
+  'src/content/ar/site.ts': ["origin: 'من «سرنديب", "location: 'سريلانكا'"],
+};
+
+/** The forms of the values that the Firebase console shows. */
+const KEY_FORMS = {
+  VITE_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
+  VITE_FIREBASE_AUTH_DOMAIN: /^[\w-]+(\.[\w-]+)+$/,
+  VITE_FIREBASE_PROJECT_ID: /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+  VITE_FIREBASE_APP_ID: /^\d+:\d+:web:[0-9a-f]+$/,
+} as const satisfies Readonly<Record<(typeof KEYS)[number], RegExp>>;
+
 /**
  * Checks that a build is ready to be published.
  *
+ * @param env the variables visible to the page.
  * @param url the site's URL; may be empty.
  * @param policy the Content-Security-Policy of firebase.json.
- * @throws Error that lists all missing settings and where to add them.
+ * @param read returns the text of a file of the project; empty if there is none.
+ * @throws Error that lists all that is missing or still the sample's, with the line to change.
  */
 export function checkDeploy(
-  needs: { readonly database: Database; readonly appCheck: boolean },
+  env: Readonly<Record<string, string | undefined>>,
   url: string,
-  { email, phone }: { readonly email: string; readonly phone: string },
   policy: string,
+  read: (file: string) => string,
 ): void {
+  const database = checkFirebaseConfig(env);
   const faults: string[] = [];
-  if (needs.database === 'local')
-    faults.push('There is no database for requests: fill in .env.local as .env.example says.');
+  if (database === 'local') faults.push('There is no database for requests: fill in .env.local as .env.example says.');
+  else
+    for (const key of KEYS)
+      if (!KEY_FORMS[key].test(env[key] ?? '')) faults.push(`.env.local: ${key} can't be ${env[key]}.`);
   if (url === '' || SAMPLE.test(url))
-    faults.push("Search engines and link previews need the site's address: set url in src/content/site.ts.");
-  if (SAMPLE.test(email)) faults.push(`${email} is a sample: set email in src/content/site.ts.`);
-  if (phone.includes('000 0000')) faults.push(`${phone} is a sample: set phone in src/content/site.ts.`);
-  if (needs.appCheck && !policy.includes('recaptcha'))
+    faults.push(`Search engines and link previews need the site's address: set url in ${SITE_FILE}.`);
+  // The sample's hours may be those of an agency whose phone is in the same country.
+  const hours = /^ *phone: '\+94/m.test(read(SITE_FILE)) ? [] : ["timeZone: 'Asia/Colombo'"];
+  for (const [file, lines] of Object.entries(SAMPLE_LINES))
+    for (const [index, line] of read(file).split('\n').entries())
+      if ([...lines, ...hours].some((start) => line.trim().startsWith(start)))
+        faults.push(`${file}:${index + 1} is still the sample's: ${line.trim()}`);
+  if (checkAppCheckConfig(env, database) && !policy.includes('recaptcha'))
     faults.push('The policy in firebase.json blocks App Check: add the sources in docs/app-check.md.');
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { HEADER_RULES, headersFile, headersFor, POLICY, withPolicy } from './headers.ts';
 import { THEME_SCRIPT } from './theme-tags.ts';
 
-test('hashed files are immutable; browsers revalidate all others or cache them for a day', () => {
+test('browsers cache hashed files for minutes, as a missing one gets the same header; they revalidate all others or cache them for a day', () => {
   const lifetime = (path: string) => headersFor(HEADER_RULES, path)['cache-control'];
-  expect(lifetime('/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable');
+  expect(lifetime('/assets/a-12345678.js')).toBe('public, max-age=300');
   for (const path of ['/', '/index.html', '/shell.sw.js', '/manifest.webmanifest', '/demos/halo/'])
     expect(lifetime(path), path).toBe('no-cache');
   for (const path of ['/templates/halo/main.avif', '/icons/og-en.png'])
@@ -32,7 +32,7 @@ test('_headers contains the rules of firebase.json, with the site’s path', () 
     ...['/agency/icons/*', '/agency/de/icons/*'],
   ]);
   expect(file).toContain("/*\n  Content-Security-Policy: default-src 'none'; ");
-  expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  expect(file).toContain('/agency/assets/*\n  Cache-Control: public, max-age=300\n');
   // If `/*` had `no-cache`, hosts would add it to the value for hashed files.
   expect(file).not.toContain('no-cache');
   for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000); // Cloudflare's limit for a line

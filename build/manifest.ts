@@ -13,7 +13,8 @@ import { topColors } from './theme-tags.ts';
 const SAPPHIRE = topColors().dark;
 
 /**
- * Builds the web app manifest of one language. The manifests of all languages share an id, so browsers treat them as one app.
+ * Builds the web app manifest of one language. Each language is an app of its own: with a common id, a visit to another language
+ * would change the installed app's.
  * `brand/make-icons.ts` and `brand/make-screenshots.ts` create the pictures.
  */
 export function webManifest(): Partial<ManifestOptions> {
@@ -34,7 +35,7 @@ export function webManifest(): Partial<ManifestOptions> {
   const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192', 'any', 192)] });
   const { screenshots } = MANIFEST_TEXT;
   return {
-    id: SITE_BASE,
+    id: BASE,
     name: SITE.name,
     short_name: SITE.name,
     description: SITE_TEXT.description,

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type CssColor, type CustomProperty, transform } from 'lightningcss';
 import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
@@ -16,12 +18,23 @@ export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
  * @throws Error if the tokens have no such colours.
  */
 export function topColors(): Readonly<Record<'light' | 'dark', string>> {
-  const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
-  const [, light, dark] = /--sapphire-high: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/.exec(tokens) ?? [];
-  if (light === undefined || dark === undefined) {
-    throw new Error('src/styles/tokens.css has no light-dark() pair for --sapphire-high.');
-  }
-  return { light, dark };
+  const filename = fileURLToPath(new URL('../src/styles/tokens.css', import.meta.url));
+  const found: Record<'light' | 'dark', string>[] = [];
+  const read = ({ value: [token] }: CustomProperty) => {
+    if (token?.type !== 'color' || typeof token.value === 'string' || token.value.type !== 'light-dark') return;
+    found.push({ light: toHex(token.value.light), dark: toHex(token.value.dark) });
+  };
+  const visitor = { Declaration: { custom: { '--sapphire-high': read } } };
+  transform({ filename, code: readFileSync(filename), visitor });
+  const [colors] = found;
+  if (colors === undefined) throw new Error('src/styles/tokens.css has no light-dark() pair for --sapphire-high.');
+  return colors;
+}
+
+/** Formats a colour as `#rrggbb`. @throws Error if it isn't an RGB colour. */
+function toHex(color: CssColor): string {
+  if (typeof color === 'string' || color.type !== 'rgb') throw new Error('--sapphire-high must be an RGB colour.');
+  return `#${[color.r, color.g, color.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the `theme-color` tags, the first for the light theme, and the script that applies the visitor's choice. */

@@ -41,6 +41,17 @@ async function start(mode: string, host = '127.0.0.1'): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+test('a data folder in use and a line that can’t be read are reported', async () => {
+  const folder = join(root, 'data');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'firestore.jsonl'), '[]\n[["half\n');
+  await start('preview');
+  expect(lines.join()).toContain(`Left out of ${folder}/firestore.jsonl, because it can't be read: line 2`);
+  await server?.close();
+  writeFileSync(join(folder, 'lock'), String(process.ppid));
+  await expect(start('preview')).rejects.toThrow(`Process ${process.ppid} uses the data in ${folder} already`);
+});
+
 const write = (path: string) => ({ update: { name: `${DOCUMENTS}/${path}`, fields: {} } });
 
 /** Sends a commit. @returns the response's status. */
@@ -74,7 +85,6 @@ describe.each(['dev', 'preview'])('vite %s', (mode) => {
       `  ➜  A letter came in: ${site}/#letters?id=one`,
       `  ➜  A letter came in: ${site}/#letters?id=%1B%5B2J`,
     ]);
-    expect(lines.join()).toContain(`Firestore: data in ${join(root, 'data')}; security rules are not enforced`);
   });
 
   test('refuses requests from other websites', async () => {

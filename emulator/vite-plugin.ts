@@ -27,6 +27,10 @@ export function localFirestore(dataDir: string, { collection, line, link }: Anno
     const { logger, root } = server.config;
     const folder = resolve(root, dataDir);
     const store = new Store(folder);
+    if (store.brokenLines.length > 0)
+      logger.warn(
+        `Left out of ${folder}/firestore.jsonl, because it can't be read: line ${store.brokenLines.join(', ')}`,
+      );
     const onCreated = (name: string) => {
       const [parent, id = ''] = name.split('/').slice(-2);
       if (parent !== collection) return;
@@ -40,7 +44,6 @@ export function localFirestore(dataDir: string, { collection, line, link }: Anno
     const printUrls = server.printUrls.bind(server);
     server.printUrls = () => {
       printUrls();
-      logger.info(`  ➜  Firestore: data in ${folder}; security rules are not enforced in this local mode.`);
       const addresses = server.resolvedUrls?.network ?? [];
       if (addresses.length > 0)
         logger.warn(`  ➜  Anybody on your network can read and change this data: ${addresses.join(' ')}`);

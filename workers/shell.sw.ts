@@ -2,12 +2,12 @@
  * The service worker. It precaches the site, so that the site opens at once and offline, and caches templates' pictures and
  * demos when they are requested. Calls to the database always go to the network, because no route matches them.
  */
-import { clientsClaim } from 'workbox-core';
-import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import SENDER from '../src/request/send.sw.ts?worker&url';
-import { BASE, OWN_NAME, SITE_BASE, SKIP_WAITING } from '../src/shared/base.ts';
+import { BASE, OWN_NAME, REPAIR, SITE_BASE, SKIP_WAITING } from '../src/shared/base.ts';
 import { SEND_TAG, type SendWaiting } from '../src/shared/request-names.ts';
 
 /** The event of Background Sync, which is missing from TypeScript's types: https://wicg.github.io/background-sync/spec/. */
@@ -29,35 +29,31 @@ const ANSWER_WITHIN_MS = 1000;
 clientsClaim();
 
 const files = self.__WB_MANIFEST;
-addPlugins([
-  {
-    // Caches by URL alone. Otherwise, if the host sends `Vary`, a request with other headers would miss the cached file.
-    cacheKeyWillBeUsed: async ({ request }) => request.url,
-    fetchDidSucceed: async ({ request, response }) => {
-      if (await isRequestedFile(request, response)) return response;
-      throw new Error(`The response is not the file at ${request.url}.`);
-    },
-  },
-]);
-precacheAndRoute(files);
+/** Keeps what isn't the requested file out of a cache. */
+const filesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => ((await isRequestedFile(request, response)) ? response : null),
+};
+const shell = new PrecacheController();
+shell.strategy.plugins.push(filesOnly, {
+  // Asks the server for each file, because the browser may have kept an error in place of it.
+  requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
+  // Caches by URL alone. Otherwise, if the host sends `Vary`, a request with other headers would miss the cached file.
+  cacheKeyWillBeUsed: async ({ request }) => request.url,
+});
+shell.precache(files);
+registerRoute(new PrecacheRoute(shell));
 
 const pageAddress = new RegExp(`^${BASE}(index\\.html)?(\\?|$)`);
-registerRoute(new NavigationRoute(createHandlerBoundToURL(BASE), { allowlist: [pageAddress] }));
-setCatchHandler(({ request }) => fetch(request)); // a route fails if reading the cache fails, or if the host redirects a file
+registerRoute(new NavigationRoute(shell.createHandlerBoundToURL(BASE), { allowlist: [pageAddress] }));
+setCatchHandler(({ request }) => fetch(request)); // a route fails if reading the cache fails
 
 const picturesAndDemos = new RegExp(`^(${SITE_BASE}templates|${BASE}demos)/(?!.*\\.zip$)`);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && picturesAndDemos.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: `pictures${OWN_NAME}`,
-    plugins: [
-      {
-        // One entry for each file. Otherwise, each query would add one.
-        cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*/, ''),
-        cacheWillUpdate: async ({ request, response }) =>
-          (await isRequestedFile(request, response)) ? response : null,
-      },
-    ],
+    // One entry for each file. Otherwise, each query would add one.
+    plugins: [filesOnly, { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*/, '') }],
   }),
 );
 
@@ -81,21 +77,24 @@ if ('sync' in self.registration && import.meta.env.VITE_APP_CHECK_SITE_KEY === u
   });
 }
 
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === SKIP_WAITING) void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data?.type === SKIP_WAITING) void self.skipWaiting();
+  if (event.data?.type === REPAIR) event.waitUntil(shell.install(asInstall(event)));
 });
 
+/** Workbox stores files only during an installation, and then those that are missing. */
+function asInstall(event: ExtendableEvent): ExtendableEvent {
+  return { type: 'install', waitUntil: (done) => event.waitUntil(done) } as ExtendableEvent;
+}
+
 /**
- * Returns false for errors, for redirects to other files, and for an HTML page (such as a sign-in page) in place of another
- * file or vice versa. Also returns false for a page at `BASE` without this version's script, because a host may publish the
- * service worker before the page.
+ * Returns false for an HTML page (such as a sign-in page) in place of another file or vice versa, and for a page at `BASE` without
+ * this version's script, because a host may publish the service worker before the page.
  */
 async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  // Cloudflare redirects pages to their URLs without `.html`.
-  const isElsewhere = response.redirected && response.url !== request.url.replace(/\.html$/, '');
-  if (response.status !== 200 || isElsewhere || isPage !== /(\/|\.html)$/.test(pathname)) return false;
+  if (response.status !== 200 || isPage !== /(\/|\.html)$/.test(pathname)) return false;
   if (pathname !== BASE) return true;
   const [script] = /\w+\/index-[\w-]+\.js/.exec(await response.clone().text()) ?? [];
   return script !== undefined && JSON.stringify(files).includes(script);

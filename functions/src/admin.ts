@@ -67,6 +67,10 @@ async function run([name, user, ...more]: readonly string[]): Promise<string | u
 }
 
 try {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(HELP);
+    process.exit();
+  }
   loadSettings('.env.local');
   const projectId = process.env.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) throw new Error('Which project? Set VITE_FIREBASE_PROJECT_ID in .env.local: see .env.example.');

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { createStore } from '../browser/store.ts';
-import { BASE, SHELL_SCRIPT } from '../shared/base.ts';
+import { BASE, REPAIR, SHELL_SCRIPT } from '../shared/base.ts';
 import { isHalfFilled } from './boot/half-filled.ts';
 import { missesChunk } from './boot/missing-chunks.ts';
 
@@ -26,6 +26,7 @@ export async function watchForUpdates(): Promise<boolean> {
     const workbox = new Workbox(workerUrl);
     const registration = await workbox.register();
     if (registration) watchWaiting(registration);
+    registration?.active?.postMessage({ type: REPAIR }); // browsers and cleaners may delete cached files
     checkOnReturn(workbox);
     return true;
   } catch (error) {

@@ -17,3 +17,6 @@ export const SHELL_SCRIPT = 'shell.sw.js';
 
 /** The type of the Workbox message that makes a waiting service worker take over in every tab. */
 export const SKIP_WAITING = 'SKIP_WAITING';
+
+/** The type of the message that makes the service worker fetch what is missing from its cache. */
+export const REPAIR = 'REPAIR';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDomain, normalizeEmail } from './email.ts';
+import { asciiDomain, cleanAddress, EMAIL, normalizeEmail } from './email.ts';
 
 test.each([
   ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
@@ -16,4 +16,35 @@ test.each([
 
 test('the local part of an address stays as it was entered', () => {
   expect(asciiDomain('Zoë@Bücher.example')).toBe('Zoë@xn--bcher-kva.example');
+});
+
+test.each([
+  'mailto:ada@example.com',
+  'MAILTO:ada@example.com?subject=Hello',
+  'Ada <ada@example.com>',
+  '"Lovelace, Ada" <ada@example.com>;',
+  'ada@example.com <mailto:ada@example.com>',
+  '<ada@example.com>,',
+  ' ada@example.com > ',
+  'ada@example.com;',
+  'ada@example.com.',
+  'ada @ example.com',
+  '(ada@example.com)',
+  "'ada@example.com'",
+  'E-Mail: ada@example.com',
+  '\u200B<\u2060ada@example.com\uFEFF>\u200B',
+])('ada@example.com is taken out of %j', (pasted) => {
+  expect(cleanAddress(pasted)).toBe('ada@example.com');
+});
+
+test.each([
+  'ada lovelace@example.com',
+  'ada@example,com',
+  'ada@mail.example,com',
+  'ada@exam ple.com',
+  'ada@example.com, ben@example.com',
+  'Ada <ada@example.com>, Ben <ben@example.com>',
+  'Ada <ada@example>',
+])('no address is guessed from %j', (pasted) => {
+  expect(EMAIL.test(cleanAddress(pasted))).toBe(false);
 });

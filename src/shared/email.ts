@@ -1,14 +1,23 @@
 import { cleanLine, cleanText } from './characters.ts';
 
+/** Invisible characters, as in a regular expression's class: those that `VISIBLE` in `characters.ts` excludes. */
+const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}`;
+/** Visible characters except those of a class, with joiners (U+200C, U+200D), which Persian and Indic words need. */
+const allBut = (excluded: string) => String.raw`(?:[^${INVISIBLE}${excluded}][\u{200C}\u{200D}]*)+`;
+/** Excludes characters with a meaning in headers or lists of addresses. */
+const LOCAL_PART = allBut(String.raw`"(),:;<>@\\`);
+/** Excludes all ASCII punctuation except `-` and `_`, because `?bcc=` in a mail link would add a recipient. */
+const LABEL = allBut(String.raw`!-,./:-@[-^\x60{-~`);
+const ADDRESS = String.raw`${LOCAL_PART}@${LABEL}(?:\.${LABEL})+`;
+
+/** Matches a plausible email address: a local part, one `@`, and a domain with a dot, in any script. */
+export const EMAIL = new RegExp(`^${ADDRESS}$`, 'u');
+
 /**
- * Matches a plausible email address: a local part, one `@`, and a domain with a dot, in any script. Allows visible characters,
- * and joiners (U+200C, U+200D), which Persian and Indic words need. Excludes characters with a meaning in headers or lists of
- * addresses. A domain's labels may contain no ASCII punctuation except `-` and `_`, because `?bcc=` in a mail link would add a
- * recipient.
+ * Matches an address as people copy it: from a link or after a name or label, in quotes, brackets or a list of one. Doesn't match
+ * several addresses, or an address with a typing error, such as a blank or a comma in it.
  */
-export const EMAIL =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
-  /^(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}"(),:;<>@\\][\u{200C}\u{200D}]*)+@(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+(?:\.(?:[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}!-,./:-@[-^`{-~][\u{200C}\u{200D}]*)+)+$/u;
+const COPIED = new RegExp(String.raw`^(?:[^<>]*<|[^@<>]*:)?[\s"'\p{Ps}]*(${ADDRESS})(?:\?.*)?[\s>"'\p{Pe};,.]*$`, 'u');
 
 /**
  * Matches invisible characters that may be copied along with an address, such as those of right-to-left text or an emoji's
@@ -20,14 +29,16 @@ const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Removes invisible characters and blanks at the ends from a typed or pasted address. Also converts full-width letters, which
- * Japanese input methods produce, and ligatures, which PDFs contain, to plain letters.
+ * Takes the address out of what was typed or pasted, such as `Ada <ada@example.com>` or `mailto:ada@example.com`, without
+ * invisible characters and without blanks at the ends and around the `@`. Also converts full-width letters, which Japanese input
+ * methods produce, and ligatures, which PDFs contain, to plain letters.
  */
 export function cleanAddress(text: string): string {
   const address = cleanLine(cleanText(text).normalize('NFKC').replace(FORMAT, '').normalize('NFC'));
   // Removes joiners from ASCII addresses only. Some senders insert them to keep mail programs from making the address a link.
   const bare = address.replace(/[\u{200C}\u{200D}]/gu, '');
-  return /[^\0-\x7f]/.test(bare) ? address : bare.trim();
+  const plain = (/[^\0-\x7f]/.test(bare) ? address : bare.trim()).replace(/ *@ */, '@');
+  return EMAIL.test(plain) ? plain : (COPIED.exec(plain.replace(/mailto:/i, ''))?.[1] ?? plain);
 }
 
 /**

@@ -7,6 +7,9 @@ export const WAITING_DIALOG_ID = 'launch';
 /** The class of the element that contains the request form while the form is open. */
 export const REQUEST_HOST = 'request-host';
 
+/** The attribute of the button whose form is loading or could not be loaded. */
+export const WANTED = 'data-wanted';
+
 /** The query parameter that opens the request form. Its value is the project type, or empty. */
 export const LAUNCH_PARAMETER = 'launch';
 

@@ -68,6 +68,20 @@ test('a page that a network sends in place of a file is not cached; the next vis
   await server.close();
 });
 
+test('a deleted cache is filled again by the next visit', async ({ page, context }) => {
+  await page.goto('/');
+  await waitUntilServed(page);
+  const cached = [...(await cachedPaths(page))].sort();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect.poll(async () => [...(await cachedPaths(page))].sort()).toEqual(cached);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('legal texts are cached even if the host sends `Vary`, and come from the network if the cache fails', async ({
   page,
   context,

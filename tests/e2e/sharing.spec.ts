@@ -28,7 +28,8 @@ test('the page of each language has its language, direction and URL, and links t
 }) => {
   const alternates = [...LANGUAGES.map(({ id }) => [id, addressOf(id)]), ['x-default', `${SITE_URL}/`]];
   for (const { id, dir } of LANGUAGES) {
-    await page.goto(`/${languagePath(id)}`);
+    const path = `/${languagePath(id)}`;
+    await page.goto(path);
     const head = await page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')];
       return {
@@ -48,7 +49,7 @@ test('the page of each language has its language, direction and URL, and links t
     );
     const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
     const manifest: unknown = await (await page.request.get(address)).json();
-    expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: `/${languagePath(id)}`, lang: id, dir });
+    expect(manifest).toMatchObject({ id: path, scope: '/', start_url: path, lang: id, dir });
   }
 });
 

@@ -72,7 +72,9 @@ export async function serveVersions(first: Version): Promise<VersionServer> {
     if (isHidden) hits++;
     const content = isHidden ? undefined : await contentOf(version, pathname);
     if (content === undefined) {
-      response.writeHead(isHidden && byPage ? 200 : 404, { 'content-type': TYPES['.html'] });
+      // Firebase Hosting sends an error with the headers of the missing file.
+      const lifetime = pathname.endsWith('/') ? 'no-cache' : 'max-age=31536000, immutable';
+      response.writeHead(isHidden && byPage ? 200 : 404, { 'content-type': TYPES['.html'], 'cache-control': lifetime });
       return void response.end(await contentOf(version, '/404.html'));
     }
     const type = TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream';

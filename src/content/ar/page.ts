@@ -31,7 +31,7 @@ export const WAITING_DIALOG_TEXT: typeof import('../en/page.ts').WAITING_DIALOG_
   },
   failed: {
     title: 'تعذر تحميل النموذج',
-    text: 'يبدو أن الاتصال منقطع. حاول مجددًا بعد قليل.',
+    text: 'ربما انقطع الاتصال، أو أن الموقع قيد التحديث. حاول مجددًا بعد قليل.',
   },
   byMail: `أو راسلنا على ${SITE.email}.`,
 };

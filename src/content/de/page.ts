@@ -31,7 +31,7 @@ export const WAITING_DIALOG_TEXT: typeof import('../en/page.ts').WAITING_DIALOG_
   },
   failed: {
     title: 'Das Formular lädt nicht',
-    text: 'Anscheinend fehlt die Verbindung. Bitte versuchen Sie es gleich noch einmal.',
+    text: 'Vielleicht fehlt die Verbindung, oder die Seite wird gerade aktualisiert. Bitte versuchen Sie es gleich noch einmal.',
   },
   byMail: `Oder schreiben Sie an ${SITE.email}.`,
 };

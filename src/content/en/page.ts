@@ -34,7 +34,7 @@ export const WAITING_DIALOG_TEXT = {
   },
   failed: {
     title: 'The form could not be loaded',
-    text: 'The connection seems to be down. Try again in a moment.',
+    text: 'The connection may be down, or the site is being updated. Try again in a moment.',
   },
   byMail: `Or email ${SITE.email}.`,
 };

@@ -1,5 +1,5 @@
 import { afterFirstPaint, onIntent } from '../../browser/when.ts';
-import { LAUNCH_PARAMETER, WAITING_DIALOG_ID } from '../../shared/request-names.ts';
+import { LAUNCH_PARAMETER, WAITING_DIALOG_ID, WANTED } from '../../shared/request-names.ts';
 
 /** The waiting dialog's delay: long enough for a prefetched form to open instead, short enough to respond within 100 ms. */
 const ANSWER_AFTER_MS = 60;
@@ -73,7 +73,9 @@ function importForm() {
 }
 
 function want(opener: HTMLElement | null): void {
+  wanted?.removeAttribute(WANTED);
   if (wanted) wanted.ariaBusy = null;
+  opener?.setAttribute(WANTED, '');
   if (opener) opener.ariaBusy = 'true';
   wanted = opener;
 }

@@ -1,0 +1,11 @@
+// JavaScript that old versions of Node understand, too: says in one line that Node is too old, before anything else fails.
+import { readFileSync } from 'node:fs';
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const numbers = (version) => version.match(/\d+/g).map(Number);
+const [major, minor] = numbers(process.versions.node);
+const [leastMajor, leastMinor] = numbers(engines.node);
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+  console.error(`Node ${process.versions.node} is too old: this project needs ${engines.node}.`);
+  process.exit(1);
+}
