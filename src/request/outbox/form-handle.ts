@@ -1,7 +1,7 @@
 import type { Release } from '../../browser/locks.ts';
 import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { haveSameWords, type RequestRecord, type Stored } from './record.ts';
+import { documentIdOf, haveSameWords, type RequestRecord, type Stored } from './record.ts';
 import { type SendDeps, send } from './send.ts';
 
 /** An open form's access to its record, whose lock the page holds until the form has closed. */
@@ -63,7 +63,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     typed = undefined;
     formId.set(null);
     const twin = outbox.records().find(({ request }) => request !== undefined && haveSameWords(request, words));
-    const { request = words, documentId } = twin ?? {};
+    const { request = words, documentId = documentIdOf(id, words) } = twin ?? {};
     const stored = outbox.apply(record, { type: 'submit', request, documentId });
     deps.onWaiting();
     return stored;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { isDue, next, type RequestEvent, type RequestRecord } from './record.ts';
+import { documentIdOf, isDue, next, type RequestEvent, type RequestRecord } from './record.ts';
 
 /** Someone who uses the record: two pages and the service worker. Whoever isn't `idle` or `dead` holds its Web Lock. */
 interface Actor {
@@ -22,7 +22,7 @@ interface State {
   readonly onTheWay: Readonly<Record<string, string>>;
   /** The text that the visitor submitted last and has not withdrawn. */
   readonly wanted?: string | undefined;
-  /** Whether the record was deleted, so that another form would make another record. */
+  /** Whether the request was saved, so that another form would make another record. */
   readonly isOver?: true;
 }
 
@@ -65,13 +65,7 @@ function movesFrom(state: State): Move[] {
   for (const [index, actor] of actors.entries()) {
     const name = index === WORKER ? 'the worker' : `page ${index}`;
     const move = (label: string, after: Actor, changed: Partial<State> = {}, isGood = false) => {
-      const isDeleted = disk !== undefined && 'disk' in changed && changed.disk === undefined;
-      const to = {
-        ...state,
-        ...changed,
-        ...(isDeleted && { isOver: true as const }),
-        actors: actors.with(index, after),
-      };
+      const to = { ...state, ...changed, actors: actors.with(index, after) };
       moves.push({ label: `${name}: ${label}`, to, isGood });
     };
     const step = (label: string, after: Actor, changed?: Partial<State>) => move(label, after, changed, true);
@@ -106,7 +100,11 @@ function movesFrom(state: State): Move[] {
       case 'form': {
         if (record === undefined) break;
         for (const text of TEXTS) {
-          const submitted = { type: 'submit', request: words(text) } as const;
+          const submitted = {
+            type: 'submit',
+            request: words(text),
+            documentId: documentIdOf(ID, words(text)),
+          } as const;
           const typed = apply(record, { type: 'edit', draft: words(text) });
           const hasTyped = record.draft.customerName !== text;
           const isTaken = hasTyped ? { wanted: undefined } : {};
@@ -159,11 +157,15 @@ function movesFrom(state: State): Move[] {
         const answered = apply(disk ?? record, { type: 'answer', documentId, outcome: outcome ?? 'unknown' });
         if (answered?.state === 'saved' && documents[documentId] === undefined)
           throw new Violation('saved, but not stored');
+        const isOver = answered?.state === 'saved' ? ({ isOver: true } as const) : {};
         const isOpen = form === 'open' && answered?.state !== 'saved';
         step(
           'stores the outcome',
           isOpen ? { at: 'form', ...(answered && { record: answered }), form } : { at: 'leave' },
-          { disk: answered },
+          {
+            disk: answered,
+            ...isOver,
+          },
         );
         break;
       }

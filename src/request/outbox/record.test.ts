@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { newRecord, next, type RequestEvent, type RequestRecord } from './record.ts';
+import { documentIdOf, newRecord, next, type RequestEvent, type RequestRecord } from './record.ts';
 
 const [ADA, GRACE] = ['Ada', 'Grace'].map((customerName) => ({ customerName }) as ProjectRequest) as [
   ProjectRequest,
@@ -73,16 +73,10 @@ test('equal words keep their request and document, other words get others, and a
     expect(next(other ?? RECORD, { type: 'answer', documentId: 'a', outcome }, 0)).toEqual(other);
 });
 
-test('the request submitted first has the record’s id, as in release 3.0; each other one has its own, which looks random', () => {
-  let record: RequestRecord | undefined = newRecord();
-  const { id } = record;
-  const ids = [ADA, GRACE, ADA, GRACE].map((request) => {
-    record = next(record!, { type: 'submit', request }, 0);
-    return record?.documentId;
-  });
-  expect([ids[0], ids[2], ids[3]]).toEqual([id, id, ids[1]]);
-  expect(ids[1]).toMatch(/^[A-Za-z0-9]{20}$/);
-  expect(ids[1]).not.toBe(id);
-  const ofRelease3 = { ...newRecord(), request: ADA, documentId: id, id };
-  expect(next(ofRelease3, { type: 'submit', request: GRACE }, 0)?.documentId, 'after an upgrade').toBe(ids[1]);
+test('a document’s id looks random, and depends on nothing but the record and the words', () => {
+  const { id } = newRecord();
+  const ids = [ADA, GRACE, ADA].map((words) => documentIdOf(id, words));
+  expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect(new Set([id, ...ids]).size).toBe(3);
+  expect(documentIdOf(newRecord().id, ADA)).not.toBe(ids[0]);
 });

@@ -22,10 +22,8 @@ export interface RequestRecord {
   readonly draft: Stored;
   /** The request as last submitted; undefined before that, and once it is saved. */
   readonly request?: ProjectRequest | undefined;
-  /** The id of the request's document: see `documentIdOf`. */
+  /** The id of the request's document: see {@link documentIdOf}. */
   readonly documentId?: string | undefined;
-  /** A hash of the request that was submitted first, once another one was. */
-  readonly first?: number | undefined;
   /** When the visitor discarded the record, which *Undo* can bring back until its toast closes; undefined if it isn't. */
   readonly discardedAt?: number | undefined;
   /** The time of the visitor's last edit, *Submit* or *Send now*, or that at which the request was saved; in ms since 1970. */
@@ -34,8 +32,7 @@ export interface RequestRecord {
 
 export type RequestEvent =
   | { readonly type: 'edit'; readonly draft: Stored }
-  /** The visitor submits a request; with a `documentId` if another record holds the same one. */
-  | { readonly type: 'submit'; readonly request: ProjectRequest; readonly documentId?: string | undefined }
+  | { readonly type: 'submit'; readonly request: ProjectRequest; readonly documentId: string }
   /** The visitor asks to send a request that may have expired. */
   | { readonly type: 'renew' }
   /** An attempt to send the document has ended. */
@@ -63,9 +60,7 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
       return { ...record, state: 'draft', draft: event.draft, at: now };
     case 'submit': {
       const isRepeat = request !== undefined && haveSameWords(request, event.request);
-      const first = record.first ?? hashOf(request ?? event.request);
-      const documentId = event.documentId ?? documentIdOf(record.id, event.request, first);
-      const sent = isRepeat ? {} : { request: event.request, documentId, first };
+      const sent = isRepeat ? {} : { request: event.request, documentId: event.documentId };
       return { ...record, ...sent, state: 'waiting', draft: { ...event.request }, at: now };
     }
     case 'renew':
@@ -93,21 +88,15 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 }
 
 /**
- * Returns the id of a request's document. The request submitted first, whose hash is `first`, has the record's id. For others, each character of that is shifted by a number that depends on the words. So one id
- * means one text, and a text keeps its id even if the visitor has submitted other words in between.
+ * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the words. So
+ * one id means one text, and a text keeps its id even if the visitor has submitted other words in between.
  */
-function documentIdOf(id: string, request: ProjectRequest, first: number): string {
-  const hash = hashOf(request);
-  if (hash === first) return id;
-  const random = seededRandom(hash);
+export function documentIdOf(id: string, request: ProjectRequest): string {
+  let seed = 0;
+  for (const char of JSON.stringify(request)) seed = Math.imul(seed, 31) + (char.codePointAt(0) ?? 0);
+  const random = seededRandom(seed);
   const shift = (char: string) => Math.floor(ALPHABET.indexOf(char) + random() * ALPHABET.length) % ALPHABET.length;
   return Array.from(id, (char) => ALPHABET[shift(char)]).join('');
-}
-
-function hashOf(request: ProjectRequest): number {
-  let hash = 0;
-  for (const char of JSON.stringify(request)) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0;
-  return hash;
 }
 
 /** Returns the name of a record's Web Lock. */
@@ -151,12 +140,10 @@ interface OfRelease3 {
 
 /**
  * Returns a record as it is stored, which release 3.0 can read as well: an owner may go back to it. That release sends the last of
- * the `versions` under the record's id. A request with another id may be stored already, so there it becomes a draft.
+ * the `versions`, under the record's id, so it could double a request that has arrived. Without any, it shows the draft as unsent.
  */
 export function toStored(record: RequestRecord): object {
-  const { id, request, documentId, discardedAt } = record;
-  const isSent = request !== undefined && documentId === id && discardedAt === undefined;
-  return { ...record, versions: isSent ? [request] : [], storedBefore: 0 };
+  return { ...record, versions: [], storedBefore: 0 };
 }
 
 /** The fields of a request that aren't answers. */

@@ -64,31 +64,6 @@ test('a request submitted offline is sent once the network is back, although no 
   await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
 });
 
-test('a request that waits while a new version of the service worker takes over is sent once, although no page is open', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const gateway = await openGateway(baseURL ?? '');
-  const name = uniqueName();
-  await fillForm(page, gateway.origin, name);
-  gateway.on(/\/shell\.sw\.js$/, (exchange) => exchange.pass((script) => `${script}\n// the next version`));
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
-    .toBe('installed');
-  await submitAndClose(page, context, baseURL, name);
-  const [next] = context.pages();
-  await next!.goto(gateway.origin);
-  await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
-  const isUpdated = () => navigator.serviceWorker.ready.then(({ waiting }) => waiting === null);
-  expect(await next!.evaluate(isUpdated)).toBe(true);
-  await gateway.stop();
-});
-
 test('a request that the service worker is sending while a new version takes over is stored once, and the next visit says so', async ({
   page,
   context,
