@@ -81,10 +81,10 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Marks the current page; the next page won't have the mark. @returns whether a page other than `about:blank` is open. */
-  async function leave(): Promise<boolean> {
+  /** Marks the current page, so that the next can be told from it. @returns whether a page other than `about:blank` is open. */
+  async function markPage(): Promise<boolean> {
     const mark = () => {
-      Object.assign(globalThis, { left: true });
+      Object.assign(globalThis, { marked: true });
       return location.href !== 'about:blank';
     };
     return tab.evaluate(mark).catch(() => true);
@@ -93,7 +93,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   async function arrive(go: () => Promise<void>, from: string): Promise<void> {
     await go();
     const isHere = () =>
-      !('left' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank';
+      !('marked' in globalThis) && document.readyState !== 'loading' && location.href !== 'about:blank';
     // The query may fail during the navigation; in WebKitGTK it may never be answered.
     const hasCome = () => Promise.race([tab.evaluate(isHere).catch(() => false), pause(QUERY_TIMEOUT_MS, false)]);
     const arrived = (timeout: number) => waitFor(`The page ${from} should come`, hasCome, Boolean, timeout);
@@ -105,14 +105,14 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
   return {
     tab,
     open: async (url) => {
-      if (await leave()) {
+      if (await markPage()) {
         await tab.navigate('about:blank'); // because a URL that differs only in its hash would not load the page again
       }
       await arrive(() => tab.navigate(url), url);
     },
     // Reloads in a separate task, because WebKitGTK's driver may never answer a script that leaves its page.
     reload: async () => {
-      await leave();
+      await markPage();
       const reload = () => tab.evaluate(() => void setTimeout(() => location.reload())).catch(() => {});
       await arrive(reload, 'that is loaded again');
     },
