@@ -12,7 +12,6 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'لغة الصفحة',
-    fillSeconds: 'مدة ملء النموذج (إن كانت ثلاث ثوانٍ أو أقل)',
     status: 'حالة الطلب',
     createdAt: 'وقت وصول الطلب',
     updatedAt: 'وقت آخر تغيير فيه',

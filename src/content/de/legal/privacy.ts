@@ -12,7 +12,6 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'Sprache der Seite',
-    fillSeconds: 'wie lange das Ausfüllen gedauert hat (falls höchstens drei Sekunden)',
     status: 'Status der Anfrage',
     createdAt: 'wann sie eingegangen ist',
     updatedAt: 'wann sie zuletzt geändert wurde',

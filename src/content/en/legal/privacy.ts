@@ -17,7 +17,6 @@ export const STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'the language of the page',
-    fillSeconds: 'how long it took to fill in (if that was three seconds or less)',
     status: 'its status',
     createdAt: 'when it arrived',
     updatedAt: 'when it last changed',
