@@ -11,7 +11,7 @@ export interface Size {
 
 const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 /** Matches the chunks that consist mostly of packages, and have no budget of their own. */
-const VENDOR = /^(react|database|sign-in)-/;
+const VENDOR = /^(react|database|sign-in|call-links|spreadsheet)-/;
 
 /** Returns a file's transfer size in bytes: text compressed with brotli (quality 11), pictures and fonts unchanged. */
 export function transferSize(path: string, content: Buffer): number {

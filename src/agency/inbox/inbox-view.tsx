@@ -264,9 +264,11 @@ function ExportButton({ search, filter, total }: { search: string; filter: Reque
         {done !== null && <InlineSpinner />}
         <span aria-live="polite">{done === null ? TEXT.export : TEXT.exporting(done, total)}</span>
       </button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </>
   );
 }

@@ -30,8 +30,12 @@ export const STORED = {
   } satisfies Record<keyof AnalyticsEvent, string>,
   requestDesk: {
     notes: 'notes about the project',
+    noted: 'who wrote the notes, and when',
+    assignee: 'who answers it',
+    status: 'the status to find it by',
     last: 'its current status (with the time and who set it)',
     history: 'each status it has had (with the time and who set it)',
+    createdAt: 'when the request arrived, to find it by',
     updatedAt: 'the time of the last change',
   },
   requestDeliveries: {
