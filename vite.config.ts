@@ -46,7 +46,7 @@ function asServed<File extends { url: string; revision: string | null }>(file: F
 
 /** Chunks that the service worker doesn't precache: visitors never need them, or need them only online. */
 const RARE_CHUNKS = [
-  ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'sign-in'],
+  ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'sign-in', 'call-links', 'spreadsheet'],
   ...['page', 'services', 'about'], // prerendered, and never loaded
 ];
 
@@ -122,6 +122,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
     resolve: {
       alias: [
         { find: '#content', replacement: resolve(import.meta.dirname, 'src/content', language) },
+        { find: /^fflate$/, replacement: resolve(import.meta.dirname, 'src/agency/inbox/zip.ts') },
         // The package's default module is 75% larger, because it is compiled to ES5.
         { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
       ],

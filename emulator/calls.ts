@@ -74,6 +74,20 @@ const query: Call = (body, root, { store }) => {
   return [...found, last];
 };
 
+const count = z.strictObject({ alias: z.string(), count: z.strictObject({}) });
+const countBody = z.strictObject({
+  structuredAggregationQuery: z.strictObject({ structuredQuery, aggregations: z.tuple([count]) }),
+});
+
+/** Returns the number of documents that a query finds. */
+const runCount: Call = (body, root, { store }) => {
+  const { structuredQuery: one, aggregations } = countBody.parse(body).structuredAggregationQuery;
+  const integerValue = String(runQuery(one, root, store).length);
+  return [
+    { result: { aggregateFields: { [aggregations[0].alias]: { integerValue } } }, readTime: store.now(), done: true },
+  ];
+};
+
 /** Returns a document with only the fields at `paths`; with all fields if `paths` is undefined. */
 function selectFields({ fields = {}, ...rest }: StoredDocument, paths: readonly (readonly string[])[] | undefined) {
   const picked = pickFields(fields, paths);
@@ -84,6 +98,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   commit,
   batchGet,
   runQuery: query,
+  runAggregationQuery: runCount,
 };
 
 /**

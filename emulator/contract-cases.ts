@@ -30,6 +30,16 @@ export const query = (more?: object): Step => ['runQuery', queryOf('c', more)];
 const filter = (fieldPath: string, op: string | number, value: object) => ({
   fieldFilter: { field: { fieldPath }, op, value },
 });
+const between = (from: string, to: string) => ({
+  compositeFilter: {
+    op: 'AND',
+    filters: [filter('at', 'GREATER_THAN_OR_EQUAL', time(from)), filter('at', 'LESS_THAN', time(to))],
+  },
+});
+const count = (more?: object): Step => [
+  'runAggregationQuery',
+  { structuredAggregationQuery: { ...queryOf('c', more), aggregations: [{ alias: 'aggregate_0', count: {} }] } },
+];
 const by = (direction: string | number, ...fields: readonly string[]) => ({
   orderBy: fields.map((fieldPath) => ({ field: { fieldPath }, direction })),
 });
@@ -174,8 +184,18 @@ export const CASES: Readonly<Record<string, Steps>> = {
     query({ ...ANY_TIME, ...by('ASCENDING', 'at'), ...after(time(TIMES[0])) }),
     query(by('DESCENDING', 'at')),
   ],
+  'counts of all documents, of equal fields, and of a range': [
+    TEMPLATES,
+    count(),
+    count({ where: filter('status', 'EQUAL', text('published')) }),
+    count({ where: filter('status', 'EQUAL', text('gone')), ...by('DESCENDING', 'title') }),
+    REQUESTS,
+    count({ where: between(TIMES[0], TIMES[2]) }),
+  ],
   'queries for a range': [
     REQUESTS,
+    query({ where: between(TIMES[1], TIMES[2]), ...by('DESCENDING', 'at', '__name__') }),
+    query({ where: filter('at', 'LESS_THAN', time(TIMES[1])) }),
     ...['GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 3, 4].map((op) =>
       query({ where: filter('at', op, time('2026-11-20T08:30:00Z')) }),
     ),

@@ -13,7 +13,7 @@ const NAME = '__name__';
 const field = z.strictObject({ fieldPath: z.union([z.literal(NAME).transform((name) => [name]), fieldPath]) });
 const fieldFilter = z.strictObject({
   field,
-  op: enumOf({ GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5, IN: 8 }),
+  op: enumOf({ LESS_THAN: 1, GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5, IN: 8 }),
   value,
 });
 const filter = z.strictObject({
@@ -62,7 +62,7 @@ function sortKeys(query: z.infer<typeof structuredQuery>, filters: readonly z.in
     path: field.fieldPath,
     sign: direction === 'DESCENDING' ? -1 : 1,
   }));
-  const range = filters.find(({ op }) => op.startsWith('GREATER'));
+  const range = filters.find(({ op }) => op.startsWith('GREATER') || op === 'LESS_THAN');
   if (range !== undefined && keys.length === 0) keys.push({ path: range.field.fieldPath, sign: 1 });
   if (!keys.some(({ path }) => path[0] === NAME)) keys.push({ path: [NAME], sign: keys.at(-1)?.sign ?? 1 });
   return keys;
@@ -78,6 +78,7 @@ function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, docume
   if (op === 'IN') return wanted.arrayValue?.values?.some((one) => isDeepStrictEqual(found, one)) ?? false;
   if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches only values of the same type
   const order = compareValues(found, wanted);
+  if (op === 'LESS_THAN') return order < 0;
   return order > 0 || (order === 0 && op === 'GREATER_THAN_OR_EQUAL');
 }
 

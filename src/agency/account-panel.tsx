@@ -16,9 +16,11 @@ const TEXT = AGENCY_TEXT.signIn;
 /** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
 const account = createStore<Account | null>(null);
 
+export const useAccount = () => useSyncExternalStore(account.subscribe, account.get);
+
 /** Shows a sign-in form after the database has refused a call, and the user's email address after a sign-in. */
 export function AccountPanel({ refused, onSignedIn }: Props) {
-  const user = useSyncExternalStore(account.subscribe, account.get);
+  const user = useAccount();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isRunning, start] = useTransition();
   const status = useRef<HTMLDivElement>(null);

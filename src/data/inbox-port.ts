@@ -2,8 +2,8 @@ import type { RequestStatus } from '../shared/domain.ts';
 import type { StoredAnswers } from '../shared/request-fields.ts';
 
 /**
- * A stored request. An owner may have edited it by hand, and older versions of the page wrote other fields. Missing and
- * unreadable fields are therefore empty or null, and a choice may be one that the form doesn't offer.
+ * A stored request with what the team says about it. An owner may have edited it by hand, and older versions of the page wrote
+ * other fields. Missing and unreadable fields are therefore empty or null, and a choice may be one that the form doesn't offer.
  */
 export interface InboxRequest extends StoredAnswers {
   readonly id: string;
@@ -11,44 +11,55 @@ export interface InboxRequest extends StoredAnswers {
   readonly status: string;
   /** In milliseconds since 1970; null if missing or unreadable. */
   readonly createdAt: number | null;
-  /** The time it took to fill in the form, in seconds; null if unknown or longer than `QUICK_FILL_SECONDS`. */
-  readonly fillSeconds: number | null;
   /** The language of the visitor's page, as its id in `LANGUAGES`; empty if unknown. */
   readonly language: string;
   /** The exact creation time, as text in the port's own format; used for paging. */
   readonly place: string;
+  readonly notes: string;
+  /** Who wrote the notes, and when; null if unknown. */
+  readonly noted: Authorship | null;
+  /** The email address of the colleague who answers the request; empty if nobody is named. */
+  readonly assignee: string;
+  /** The last change to the status, and at most `STATUS_HISTORY_LIMIT` before it; oldest first. */
+  readonly history: readonly StatusChange[];
 }
 
-/** A page of requests, newest first. */
-export interface InboxPage {
-  readonly requests: readonly InboxRequest[];
-  /** Whether there may be another page. */
-  readonly more: boolean;
-}
-
-export interface StatusChange {
-  readonly status: string;
-  /** The email address of the person who made the change; empty with the local Firestore, which has no accounts. */
+export interface Authorship {
+  /** The author's email address; empty with the local Firestore, which has no accounts. */
   readonly by: string;
   /** In milliseconds since 1970; null if unreadable. */
   readonly at: number | null;
 }
 
-/** A request as currently stored, with the team's own data about it. */
-export interface CurrentRequest {
-  readonly request: InboxRequest;
-  readonly notes: string;
-  /** The last change to the status, and at most `STATUS_HISTORY_LIMIT` before it; oldest first. */
-  readonly history: readonly StatusChange[];
+export interface StatusChange extends Authorship {
+  readonly status: string;
+}
+
+/** Which requests to find. Empty texts and null match any. */
+export interface RequestFilter {
+  readonly status: RequestStatus | '';
+  readonly assignee: string;
+  /** The earliest creation time, in milliseconds since 1970. */
+  readonly from: number | null;
+  /** The creation time before which to find requests, in milliseconds since 1970. */
+  readonly before: number | null;
+}
+
+/** A page of requests: oldest first if the filter has the status `pending`, else newest first. */
+export interface InboxPage {
+  readonly requests: readonly InboxRequest[];
+  /** Where the next page begins; null if there is none. */
+  readonly next: string | null;
 }
 
 /**
- * The outcome of changing a request's status or notes, with the data stored afterwards.
+ * The outcome of changing what the team says about a request, with the data stored afterwards.
  * - `saved`: the change is stored.
- * - `changed`: somebody else has changed this status or these notes, so nothing was written.
+ * - `changed`: somebody else has changed the same, so nothing was written.
  */
-export interface Change extends CurrentRequest {
+export interface Change {
   readonly tag: 'saved' | 'changed';
+  readonly request: InboxRequest;
 }
 
 /** A delivery record: the state of the notice about a request. See functions/README.md, "The delivery record". */
@@ -78,35 +89,44 @@ export interface PersonalData {
 
 /**
  * The inbox's interface to the database, separate from `DataPort` so that no visitor loads the inbox's code. Methods reject
- * only with a `DataError`, after `SAVE_DEADLINE_MS` at the latest. For {@link InboxPort.readPersonalData} and {@link
- * InboxPort.erasePersonalData} that limit applies to each call to the database. The outcome `refused` means that the user isn't
- * a signed-in admin, or that the App Check token is invalid.
+ * only with a `DataError`; each call to the database ends after `SAVE_DEADLINE_MS` at the latest. The outcome `refused` means
+ * that the user isn't a signed-in admin, or that the App Check token is invalid.
  */
 export interface InboxPort {
   /**
-   * Lists at most `REQUESTS_PAGE` requests, newest first. Omits requests without a creation time. Costs one read per
-   * request, and one per team record.
+   * Creates the team records of requests that have none, newest first, if there are fewer records than requests. Requests are
+   * found only by these records: see docs/decisions/0021-requests-are-found-by-their-team-records.md. Usually costs two reads.
    *
-   * @param after the last request of the previous page; null for the first page.
+   * @param onProgress is called with the number of records created so far, and the number to create.
    */
-  listRequests(after: InboxRequest | null): Promise<InboxPage>;
+  fileRequests(onProgress: (done: number, total: number) => void): Promise<void>;
+  /** Lists requests. Costs two reads per request. @param after where the page begins; null for the first page. */
+  listRequests(filter: RequestFilter, after: string | null, most: number): Promise<InboxPage>;
+  /** Counts requests. Costs one read per 1,000. */
+  countRequests(filter: RequestFilter): Promise<number>;
   /**
-   * Lists the requests that are newer than `newest`, newest first. If there are more than `REQUESTS_PAGE`, lists only the
-   * oldest of them: call again for the rest. An empty result costs one read.
+   * Lists the requests that are newer than `newest`, newest first, and creates their team records. If there are more than
+   * `REQUESTS_PAGE`, lists only the oldest of them: call again for the rest. An empty result costs one read.
    *
    * @param newest the newest known request; null if there is none.
    */
   newRequests(newest: InboxRequest | null): Promise<readonly InboxRequest[]>;
   /**
-   * Reads a request with the team's data and its delivery record; returns null if there is no such request. `delivery` is null
-   * if there is no delivery record yet, and undefined if reading it failed. Costs three reads.
+   * Reads a request and its delivery record; returns null if there is no such request. `delivery` is null if there is no
+   * delivery record yet, and undefined if reading it failed. Costs three reads.
    */
-  readRequest(id: string): Promise<(CurrentRequest & { readonly delivery: Delivery | null | undefined }) | null>;
+  readRequest(
+    id: string,
+  ): Promise<{ readonly request: InboxRequest; readonly delivery: Delivery | null | undefined } | null>;
+  /** Reads delivery records, by their requests' ids. */
+  readDeliveries(ids: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;
   /**
    * Changes a request's status and adds the change to the history, in one transaction, unless somebody has changed the status
    * since `request` was read. Returns null if the request has been deleted. After an error, the change may still be stored.
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<Change | null>;
+  /** Names the colleague who answers a request, unless somebody else has done so since `request` was read. */
+  assign(request: InboxRequest, assignee: string): Promise<Change | null>;
   /**
    * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since `seen` was read. Returns null if
    * the request has been deleted.
@@ -114,6 +134,8 @@ export interface InboxPort {
    * @param seen the notes to replace, as last read.
    */
   saveNotes(id: string, notes: string, seen: string): Promise<Change | null>;
+  /** Deletes requests with everything about them. They can't be sent again. After a rejection, part of them may remain. */
+  deleteRequests(ids: readonly string[]): Promise<void>;
   /**
    * Finds everything stored under an email address, ignoring case. Reads every request and subscription, because Firestore
    * can't ignore case. Doesn't search descriptions.

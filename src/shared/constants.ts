@@ -44,15 +44,14 @@ export const FEATURED_MARKS = 2;
 
 /** The number of requests that the inbox reads at a time. */
 export const REQUESTS_PAGE = 50;
+/** The number of requests that a search or an export in the inbox reads at a time. */
+export const SEARCH_PAGE = 300;
 /** The interval at which a visible inbox polls for new requests. */
 export const INBOX_POLL_MS = 30_000;
 /** The maximum number of entries in a request's status history. Older entries are dropped. */
 export const STATUS_HISTORY_LIMIT = 100;
 /** The maximum length of the team's notes on a request, in UTF-16 code units. */
 export const NOTES_MAX_LENGTH = 10_000;
-
-/** A request looks like spam if its form was filled in within this time, because people need longer. */
-export const QUICK_FILL_SECONDS = 3;
 
 /** The maximum length of an email address, in UTF-16 code units. For a request's other limits see `request-fields.ts`. */
 export const EMAIL_MAX_LENGTH = 254;

@@ -5,14 +5,14 @@ import type { AddedName, RequestDraft } from './request-fields.ts';
 /** A visitor's request: a draft whose {@link AddedName} fields (added after the first release) are missing if unanswered. */
 export type ProjectRequest = Omit<RequestDraft, AddedName> &
   Partial<Pick<RequestDraft, AddedName>> & {
-    /** The time to fill in the form, in seconds, rounded up. Missing if unknown or over `QUICK_FILL_SECONDS`; see `spam.ts`. */
-    readonly fillSeconds?: number;
     /** The language of the page at submission, an `id` in `LANGUAGES`. Missing in requests from earlier versions of the page. */
     readonly language?: string;
   };
 
 /** The agency's progress with a request. The first status is `pending`; any status may follow any other. */
-export type RequestStatus = 'pending' | 'contacted' | 'won' | 'lost';
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const REQUEST_STATUSES = ['pending', 'contacted', 'won', 'lost'] as const;
 
 /** A subscription to the newsletter. */
 export interface Subscription {

@@ -23,6 +23,7 @@ journey(
 
     await visitor.open(`${gateway.origin}/#requests`);
     await visitor.see(heading(TEXT.title));
+    await visitor.click(radio(/^All/)); // newest first
     await visitor.click(link(new RegExp(`^${name}`)));
     const request = dialog(name);
     await visitor.see(text(email, request));

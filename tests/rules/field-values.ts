@@ -201,10 +201,10 @@ export function choices(options: readonly string[]): Values {
   };
 }
 
-/** Values for a whole number of seconds, at most `most`. The field may be absent. */
-export const fillSeconds = (most: number): Values => ({
-  valid: { absent: [undefined], seconds: [0, 1, most] },
-  invalid: { ...otherThan('absent', 'number', 'transform'), number: [most + 1, -1, 0.5, Number.NaN] },
+/** Values of the seconds that pages of earlier versions send. */
+export const fillSeconds = (): Values => ({
+  valid: { absent: [undefined], seconds: [0, 1, 3] },
+  invalid: { ...otherThan('absent', 'number', 'transform'), number: [4, -1, 0.5, Number.NaN] },
 });
 
 export const constant = (value: string): Values => ({

@@ -2,7 +2,7 @@ import { deleteDoc, doc, type Firestore, getDoc, setDoc, Timestamp } from 'fireb
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
 import { createFirestoreInbox } from '../../src/data/firestore/inbox/firestore-inbox.ts';
-import type { InboxPort, InboxRequest } from '../../src/data/inbox-port.ts';
+import type { InboxPort, InboxRequest, RequestFilter } from '../../src/data/inbox-port.ts';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { EVENT, REQUEST } from '../support/samples.ts';
@@ -11,6 +11,7 @@ import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 
 const ADA = 'ada@agency.example';
 const AT = new Date('2026-11-20T08:30:00Z');
+const ALL: RequestFilter = { status: '', assignee: '', from: null, before: null };
 const DENIED = { name: 'DataError', outcome: 'refused' };
 
 describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
@@ -57,21 +58,85 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   }
   const idsOf = (requests: readonly InboxRequest[]) => requests.map(({ id }) => id);
 
-  test('lists all requests page by page, newest first, each once, even with equal times', async () => {
-    const ids = crowd(2 * REQUESTS_PAGE + 7);
-    await giveCrowd(ids);
+  const fileAll = () => inbox.fileRequests(() => {});
+  const list = async (filter: Partial<RequestFilter> = {}) => {
     const listed: InboxRequest[] = [];
-    for (let more = true; more; ) {
-      const page = await inbox.listRequests(listed.at(-1) ?? null);
+    for (let after: string | null = null, first = true; first || after !== null; first = false) {
+      const page = await inbox.listRequests({ ...ALL, ...filter }, after, REQUESTS_PAGE);
       expect(page.requests.length).toBeLessThanOrEqual(REQUESTS_PAGE);
       listed.push(...page.requests);
-      more = page.more;
+      after = page.next;
     }
-    expect(idsOf(listed)).toEqual(ids.toReversed());
+    expect(await inbox.countRequests({ ...ALL, ...filter })).toBe(listed.length);
+    return idsOf(listed);
+  };
+
+  test('lists all requests page by page, each once, even with equal times: newest first, those that wait oldest first', async () => {
+    const ids = crowd(2 * REQUESTS_PAGE + 7);
+    await giveCrowd(ids);
+    const steps: (readonly number[])[] = [];
+    await inbox.fileRequests((...step) => steps.push(step));
+    expect(steps).toEqual([[0, ids.length]]);
+    expect(await list()).toEqual(ids.toReversed());
+    expect(await list({ status: 'pending' })).toEqual(ids);
+  });
+
+  test('finds requests by status, colleague and time, whichever version stored them', async () => {
+    const old = { notes: 'Old.', history: [{ status: 'lost', by: ADA, at: AT }], updatedAt: AT };
+    await give({
+      ...Object.fromEntries(
+        ['a', 'b', 'c', 'd'].map((id, n) => [`projectRequests/${id}`, requestAt(new Date(+AT + n))]),
+      ),
+      'projectRequests/old': { ...requestAt(new Date(+AT - 1)), status: 'lost' },
+      'requestDesk/old': old,
+      'projectRequests/last': { ...requestAt(new Date(+AT - 2)), status: 'lost' },
+      'requestDesk/last': { ...old, last: { status: 'won', by: ADA, at: AT } },
+      'projectRequests/odd': { ...requestAt(new Date(+AT - 3)), status: 'on hold' },
+      'requestDesk/odd': { notes: 7, history: 'none' },
+      'projectRequests/untimed': REQUEST,
+    });
+    await fileAll();
+    expect(await list()).toEqual(['d', 'c', 'b', 'a', 'old', 'last', 'odd']);
+    expect(await list({ status: 'lost' })).toEqual(['old']);
+    expect(await list({ status: 'won' })).toEqual(['last']);
+    expect(await list({ status: 'pending' })).toEqual(['odd', 'a', 'b', 'c', 'd']);
+    expect((await current('old')).request).toMatchObject({ notes: 'Old.', status: 'lost', history: [{ by: ADA }] });
+    await inbox.setStatus((await current('b')).request, 'contacted');
+    await inbox.assign((await current('b')).request, ADA);
+    await inbox.assign((await current('c')).request, ADA);
+    expect(await list({ status: 'pending' })).toEqual(['odd', 'a', 'c', 'd']);
+    expect(await list({ assignee: ADA })).toEqual(['c', 'b']);
+    expect(await list({ assignee: ADA, status: 'pending' })).toEqual(['c']);
+    expect(await list({ from: +AT + 1, before: +AT + 3 })).toEqual(['c', 'b']);
+    expect(await list({ from: +AT, status: 'pending', before: +AT + 3 })).toEqual(['a', 'c']);
+  });
+
+  test('finds requests that were added later with an earlier time, and forgets those that were deleted by hand', async () => {
+    await giveCrowd(['r001', 'r002']);
+    await fileAll();
+    await give({ 'projectRequests/earlier': requestAt(new Date(0)) });
+    await fileAll();
+    expect(await list()).toEqual(['r002', 'r001', 'earlier']);
+    await deleteDoc(doc(owner, 'projectRequests/r001'));
+    await inbox.listRequests(ALL, null, 10);
+    expect(await list()).toEqual(['r002', 'earlier']);
+    expect(await record('r001')).toBe(undefined);
+  });
+
+  test('two inboxes that find the same new requests leave what one of them has written', async () => {
+    await giveCrowd(crowd(30));
+    const other = open(project.host, { admin: true, email: ADA });
+    await Promise.all([other.newRequests(null), inbox.newRequests(null), other.fileRequests(() => {})]);
+    expect(await inbox.saveNotes('r000', 'One', '')).toMatchObject({ tag: 'saved' });
+    const blind = setDoc(doc(connect(project, { admin: true, email: ADA }), 'requestDesk/r000'), {
+      ...{ notes: '', history: [], status: 'pending', createdAt: new Timestamp(AT.getTime() / 1000, 0) },
+    });
+    await expect(blind).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await list({ status: 'pending' })).toHaveLength(30);
   });
 
   test('finds exactly the requests that are newer than the newest known one', async () => {
-    expect(await inbox.listRequests(null)).toEqual({ requests: [], more: false });
+    expect(await inbox.listRequests(ALL, null, 9)).toEqual({ requests: [], next: null });
     expect(await inbox.newRequests(null)).toEqual([]);
     const [first = '', ...ids] = crowd(REQUESTS_PAGE + 4);
     await giveCrowd([first]);
@@ -98,27 +163,28 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       'projectRequests/worded': { createdAt: 'yesterday' },
       'requestDesk/one': { notes: 7, history: ['won'] },
     });
+    expect(await found()).toMatchObject({ notes: '', history: [{ status: '', by: '', at: null }] });
     const read = { customerName: '', customerEmail: '', features: ['seo'], technologies: [], status: '' };
-    const { requests } = await inbox.listRequests(null);
+    const requests = await inbox.newRequests(null);
     expect(requests).toMatchObject([{ ...read, projectType: 'boat', language: 'de', createdAt: AT.getTime() }]);
     expect(await inbox.readRequest('empty')).toMatchObject({
       request: { customerName: '', createdAt: null, language: '' },
     });
-    expect(await current()).toMatchObject({ notes: '', history: [{ status: '', by: '', at: null }] });
-    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', notes: '' });
+    expect(await found()).toMatchObject({ notes: '' });
+    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', request: { notes: '' } });
   });
 
   test('stores a status with its author; the request stays unchanged, and the server sets the time of the change', async () => {
     const request = await giveRequest();
     const first = await inbox.setStatus(request, 'contacted');
-    expect(first).toMatchObject({ tag: 'saved', request: { ...request, status: 'contacted' } });
-    expect(await found()).toEqual({ ...request, status: 'contacted' });
-    expect((await inbox.listRequests(null)).requests).toMatchObject([{ status: 'contacted' }]);
+    expect(first).toMatchObject({ tag: 'saved', request: { ...request, status: 'contacted', history: [{ by: ADA }] } });
+    expect(await found()).toMatchObject({ status: 'contacted', customerName: request.customerName });
+    expect((await inbox.listRequests(ALL, null, 9)).requests).toMatchObject([{ status: 'contacted' }]);
     expect((await inbox.newRequests(null))[0]).toMatchObject({ status: 'contacted' });
     const second = await inbox.setStatus(first!.request, 'pending');
     const history = ['contacted', 'pending'].map((status) => ({ status, by: ADA }));
-    expect(second).toMatchObject({ tag: 'saved', request: { status: 'pending' }, history });
-    const { notes, history: stored } = await current();
+    expect(second).toMatchObject({ tag: 'saved', request: { status: 'pending', history } });
+    const { notes, history: stored } = await found();
     expect({ notes, history: stored }).toMatchObject({ notes: '', history });
     // The clock of the device is wrong here.
     for (const { at } of stored) expect(Math.abs((at ?? 0) - Date.now())).toBeLessThan(60_000);
@@ -129,24 +195,37 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const history = Array.from({ length: STATUS_HISTORY_LIMIT }, (_, i) => ({ status: 'won', by: String(i), at: AT }));
     await give({ 'requestDesk/one': { notes: 'x', history } });
     expect(await inbox.setStatus(request, 'lost')).toMatchObject({ tag: 'saved' });
-    const { notes, history: kept } = await current();
+    const { notes, history: kept } = await found();
     expect([notes, kept.length, kept[0]?.by, kept.at(-1)?.status]).toEqual([
       'x',
       STATUS_HISTORY_LIMIT + 1,
       '0',
       'lost',
     ]);
-    expect(await inbox.setStatus((await current()).request, 'won')).toMatchObject({ tag: 'saved' });
-    expect((await current()).history.map(({ by }) => by).slice(0, 2)).toEqual(['1', '2']);
+    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved' });
+    expect((await found()).history.map(({ by }) => by).slice(0, 2)).toEqual(['1', '2']);
   });
 
-  test('saves notes only if the stored notes are those that were displayed', async () => {
+  test('saves notes with their author, only if the stored notes are those that were displayed', async () => {
     await giveRequest();
-    const one = { notes: 'One', history: [] };
-    expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved', ...one });
-    expect(await inbox.saveNotes('one', 'Two', '')).toMatchObject({ tag: 'changed', ...one });
+    const one = { notes: 'One', history: [], noted: { by: ADA } };
+    expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved', request: one });
+    expect(await inbox.saveNotes('one', 'Two', '')).toMatchObject({ tag: 'changed', request: one });
+    expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', request: { noted: one.noted } });
+    expect(await found()).toMatchObject({ notes: 'One', noted: { by: ADA } });
+    expect(Math.abs(((await found()).noted?.at ?? 0) - Date.now())).toBeLessThan(60_000);
     expect(await inbox.saveNotes('one', 'Two\u0007', 'One')).toMatchObject({ tag: 'saved' });
-    expect(await current()).toMatchObject({ notes: 'Two\u0007', history: [] });
+    expect(await found()).toMatchObject({ notes: 'Two\u0007', status: 'won' });
+  });
+
+  test('assigns a request to a colleague, unless somebody else was faster', async () => {
+    const request = await giveRequest();
+    expect(await inbox.assign(request, ADA)).toMatchObject({ tag: 'saved', request: { assignee: ADA } });
+    expect(await inbox.assign(request, 'ben@agency.example')).toMatchObject({
+      tag: 'changed',
+      request: { assignee: ADA },
+    });
+    expect(await inbox.assign(await found(), '')).toMatchObject({ tag: 'saved', request: { assignee: '' } });
   });
 
   test('stores one of two simultaneous changes, and reports the other as a conflict; a new status doesn’t conflict with new notes', async () => {
@@ -163,7 +242,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(kept.map((one) => one?.tag).sort()).toEqual(['changed', 'saved']);
     const { status: last } = await found();
     expect(changes).toMatchObject([{ request: { status: last } }, { request: { status: last } }]);
-    const { notes: words, history } = await current();
+    const { notes: words, history } = await found();
     expect(['One', 'Two']).toContain(words);
     expect(history.map((change) => change.status)).toEqual(['contacted', last]);
   });
@@ -174,7 +253,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.setStatus(request, 'won')).toMatchObject({ tag: 'saved', request: { status: 'won' } });
     proxy.expect('pass', 'pass', 'lose-answer');
     expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved' });
-    expect(await current()).toMatchObject({ notes: 'One', history: [{ status: 'won' }] });
+    expect(await found()).toMatchObject({ notes: 'One', history: [{ status: 'won' }] });
   });
 
   test('stores neither a status nor notes for a deleted request', async () => {
@@ -247,7 +326,10 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
 
   test('refuses users without the admin claim, and doesn’t mistake another server’s answer for the database’s', async () => {
     const request = await giveRequest();
-    const reads = (port: InboxPort) => [() => port.listRequests(null), () => port.newRequests(null)];
+    const reads = (port: InboxPort) => [
+      () => port.listRequests({ ...ALL, status: 'pending' }, null, 9),
+      () => port.newRequests(null),
+    ];
     const closed = open(project.host, {});
     const calls = [() => closed.setStatus(request, 'won'), () => closed.readPersonalData(request.customerEmail)];
     for (const call of [...reads(closed), ...calls]) await expect(call()).rejects.toMatchObject(DENIED);

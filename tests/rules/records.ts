@@ -3,6 +3,7 @@ import { LANGUAGE } from '#content/language.ts';
 import { CONSENTS } from '#content/newsletter.ts';
 import { LANGUAGES } from '../../src/content/languages.ts';
 import * as limits from '../../src/shared/constants.ts';
+import { REQUEST_STATUSES } from '../../src/shared/domain.ts';
 import { FIELD_ROWS, type RequestField } from '../../src/shared/request-fields.ts';
 import { EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
 import * as values from './field-values.ts';
@@ -22,21 +23,23 @@ interface CheckedOperation {
 }
 
 const now = serverTimestamp();
-const STATUSES = ['pending', 'contacted', 'won', 'lost'];
 /** The address of the admin who makes the tests' changes. */
 export const ADMIN_EMAIL = 'owner@example.org';
 const CHANGE = { status: 'won', by: ADMIN_EMAIL, at: now };
 /** A change as stored before, perhaps by somebody else. */
 const OLD = { status: 'lost', by: 'other@example.org', at: Timestamp.fromMillis(0) };
+const NOTE = { by: ADMIN_EMAIL, at: now };
+/** When the request of a team record was created. */
+const createdAt = Timestamp.fromMillis(0);
 const deskOf = (id: string, data: Data): Documents => ({
   ...requestOf(id),
-  [`requestDesk/${id}`]: { notes: '', ...data },
+  [`requestDesk/${id}`]: data,
 });
 /** An update of a team record, in which a new change of the status moves the last one to the history. */
 const desk = (before: Data, valid: Data) => ({
   by: 'admin' as const,
-  valid: () => ({ notes: '', updatedAt: now, ...valid }),
-  given: (id: string) => deskOf(id, before),
+  valid: () => ({ notes: '', createdAt, updatedAt: now, ...valid }),
+  given: (id: string) => deskOf(id, { notes: '', ...before }),
   attempt: (db: Firestore, id: string, data: Data) => setDoc(doc(db, 'requestDesk', id), data),
 });
 
@@ -45,7 +48,10 @@ export const VALID = {
   projectRequests: () => ({ ...REQUEST, language: LANGUAGE, status: 'pending', createdAt: now, updatedAt: now }),
   projectAnalytics: (id: string) => ({ ...EVENT, projectId: id }),
   newsletter: () => ({ email: 'ada@example.org', consent: 'news-1', language: LANGUAGE, createdAt: now }),
-  requestDesk: () => ({ notes: 'Call back.', history: [], last: CHANGE, updatedAt: now }),
+  requestDesk: () => ({
+    ...{ notes: 'Call back.', noted: NOTE, history: [], last: CHANGE, status: CHANGE.status, assignee: ADMIN_EMAIL },
+    ...{ createdAt, updatedAt: now },
+  }),
   requestDeliveries: () => ({ sentAt: now }),
   templates: () => ({ ...TEMPLATE, createdAt: now, updatedAt: now }),
   categories: () => ({ name: 'webapps', createdAt: now }),
@@ -78,7 +84,7 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
       id,
       ...Object.fromEntries(FIELD_ROWS.map(([name, row]) => [name, valuesOf(row)])),
       language,
-      fillSeconds: values.fillSeconds(limits.QUICK_FILL_SECONDS),
+      fillSeconds: values.fillSeconds(),
       status: values.constant('pending'),
       createdAt: values.serverTime(),
       updatedAt: values.serverTime(),
@@ -114,39 +120,83 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
     ...created('requestDesk'),
     by: 'admin',
     fields: {
-      notes: values.anyText(limits.NOTES_MAX_LENGTH),
+      notes: { ...values.anyText(limits.NOTES_MAX_LENGTH), valid: {} },
+      noted: {
+        valid: {},
+        invalid: {
+          ...values.otherThan('map'),
+          other: [
+            { by: '', at: now },
+            { ...NOTE, more: 1 },
+          ],
+        },
+      },
       history: { valid: {}, invalid: { ...values.otherThan('list'), filled: [[OLD]] } },
       last: { valid: { absent: [undefined] }, invalid: values.otherThan('absent', 'map') },
-      updatedAt: values.serverTime(),
+      status: { valid: {}, invalid: { ...values.otherThan('text'), other: ['', 'pending', 'WON'] } },
+      assignee: {
+        valid: { nobody: [undefined, ''] },
+        invalid: { ...values.otherThan('text', 'absent'), long: ['x'.repeat(255)] },
+      },
+      createdAt: { valid: {}, invalid: values.otherThan('timestamp', 'server time') },
+      updatedAt: { valid: { absent: [undefined] }, invalid: values.otherThan('absent', 'server time') },
       more: values.moreFields('notes'),
     },
   },
+  'the first team record of a request': {
+    ...created('requestDesk'),
+    by: 'admin',
+    valid: () => ({ notes: '', history: [], status: 'pending', createdAt }),
+    fields: { status: values.choice(REQUEST_STATUSES, true) },
+  },
+  'a first team record, over an existing one': {
+    ...desk({ history: [], status: 'pending', createdAt }, { history: [], status: 'pending' }),
+    fields: { updatedAt: { valid: {}, invalid: { absent: [undefined], other: [createdAt] } } },
+  },
   'notes, changed': {
-    ...desk({ history: [OLD], last: OLD }, { history: [OLD], last: OLD }),
+    ...desk(
+      { notes: 'Old.', history: [OLD], last: OLD, status: 'lost', createdAt },
+      { notes: 'Call back.', noted: NOTE, history: [OLD], last: OLD, status: 'lost' },
+    ),
     fields: {
       notes: values.anyText(limits.NOTES_MAX_LENGTH),
+      noted: { valid: {}, invalid: { other: [undefined, { ...NOTE, by: OLD.by }, { ...NOTE, at: OLD.at }] } },
       history: { valid: {}, invalid: { other: [[], [OLD, OLD], [{ ...OLD, by: ADMIN_EMAIL }]] } },
       last: { valid: {}, invalid: { other: [undefined, CHANGE, { ...OLD, by: ADMIN_EMAIL }] } },
+      status: { valid: {}, invalid: { other: [undefined, 'pending', 'won'] } },
+      createdAt: { valid: {}, invalid: { other: [undefined, now, Timestamp.fromMillis(1)] } },
     },
   },
+  'notes, unchanged': {
+    ...desk({ notes: 'x', history: [], status: 'pending', createdAt }, { notes: 'x', history: [], status: 'pending' }),
+    fields: { noted: { valid: {}, invalid: { other: [NOTE] } } },
+  },
+  'a record of version 3.0, completed': {
+    ...desk({ history: [OLD] }, { history: [OLD], status: 'won' }),
+    fields: { status: values.choice(REQUEST_STATUSES, true) },
+  },
   'a first change of the status in a record of version 3.0': {
-    ...desk({ history: [OLD] }, { history: [OLD], last: CHANGE }),
+    ...desk({ history: [OLD] }, { history: [OLD], last: CHANGE, status: 'won' }),
     fields: { history: { valid: {}, invalid: { other: [[], [OLD, OLD]] } } },
   },
   'a change of the status in a record edited by hand': {
-    ...desk({ history: 'none' }, { history: [], last: CHANGE }),
+    ...desk({ history: 'none', notes: 7, status: 'won', createdAt }, { history: [], last: CHANGE, status: 'won' }),
     fields: { history: { valid: {}, invalid: { other: ['none', [OLD]] } } },
   },
   'a change of the status': {
-    ...desk({ history: [OLD], last: OLD }, { history: [OLD, OLD], last: CHANGE }),
+    ...desk(
+      { history: [OLD], last: OLD, status: 'lost', createdAt },
+      { history: [OLD, OLD], last: CHANGE, status: 'won' },
+    ),
     fields: { history: { valid: {}, invalid: { other: [[OLD], [OLD, OLD, OLD], []] } } },
   },
   'a change of the status beyond the limit': {
     ...desk(
-      { history: Array(limits.STATUS_HISTORY_LIMIT).fill('x'), last: OLD },
+      { history: Array(limits.STATUS_HISTORY_LIMIT).fill('x'), last: OLD, status: 'lost', createdAt },
       {
         history: [...Array(limits.STATUS_HISTORY_LIMIT - 1).fill('x'), OLD],
         last: CHANGE,
+        status: 'won',
       },
     ),
     fields: { history: { valid: {}, invalid: { other: [Array(limits.STATUS_HISTORY_LIMIT).fill('x')] } } },
@@ -154,7 +204,7 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
   'the last change in a team record': {
     by: 'admin',
     fields: {
-      status: values.choice(STATUSES, true),
+      status: values.choice(REQUEST_STATUSES, true),
       by: {
         valid: {},
         invalid: { ...values.otherThan('text'), other: ['', 'other@example.org', ADMIN_EMAIL.toUpperCase()] },
@@ -164,7 +214,8 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
     },
     valid: () => CHANGE,
     given: requestOf,
-    attempt: (db, id, last) => setDoc(doc(db, 'requestDesk', id), { ...VALID.requestDesk(), last }),
+    attempt: (db, id, last) =>
+      setDoc(doc(db, 'requestDesk', id), { ...VALID.requestDesk(), last, status: last.status ?? 'won' }),
   },
   'a template, read': {
     by: 'anonymous',

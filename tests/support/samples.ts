@@ -102,9 +102,12 @@ export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
     description: `${REQUEST.description}\nWith a blog.`,
     status: 'pending',
     createdAt: Date.UTC(2026, 10, 22, 8, 0),
-    fillSeconds: null,
     language: LANGUAGE,
     place: 'r1',
+    notes: '',
+    noted: null,
+    assignee: '',
+    history: [],
     ...changes,
   };
 }

@@ -6,20 +6,25 @@ import { aRequest } from '../../../tests/support/samples.ts';
 import { isHalfFilled } from '../../app/boot/half-filled.ts';
 import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
-import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
+import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { DataError } from '../../data/port.ts';
-import { inbox, UNLOADED } from './inbox.ts';
+import { ANY, inbox, UNLOADED } from './inbox.ts';
 import InboxView from './inbox-view.tsx';
 import { openedNotes } from './notes.ts';
+import { matchesFilter } from './search.ts';
 import '../../styles/base.css';
 
 const HOUR_MS = 3_600_000;
 /** Returns what the database stores about a request without notes, history and delivery record. */
-const current = (request: InboxRequest) => ({ request, notes: '', history: [], delivery: null });
+const current = (request: InboxRequest) => ({ request, delivery: null });
 
 const port = vi.hoisted(() => ({
   listRequests: vi.fn<InboxPort['listRequests']>(),
   newRequests: vi.fn<InboxPort['newRequests']>(),
+  countRequests: vi.fn<InboxPort['countRequests']>(),
+  fileRequests: vi.fn<InboxPort['fileRequests']>(),
+  readDeliveries: vi.fn<InboxPort['readDeliveries']>(),
+  deleteRequests: vi.fn<InboxPort['deleteRequests']>(),
   readRequest: vi.fn<InboxPort['readRequest']>(),
   setStatus: vi.fn<InboxPort['setStatus']>(),
   saveNotes: vi.fn<InboxPort['saveNotes']>(),
@@ -34,9 +39,17 @@ const BEN = aRequest({
   ...{ createdAt: twoDaysAgo, description: '<img src=x onerror="alert(1)"> & friends' },
 });
 
+/** Stores requests, which the port lists in this order and counts. */
+function give(requests: readonly InboxRequest[]) {
+  const found = (filter: RequestFilter) => requests.filter((one) => matchesFilter(one, filter));
+  port.listRequests.mockImplementation(async (filter) => ({ requests: found(filter), next: null }));
+  port.countRequests.mockImplementation(async (filter) => found(filter).length);
+}
+
 beforeEach(() => {
   vi.resetAllMocks();
-  port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: false });
+  give([ADA, BEN]);
+  port.readDeliveries.mockResolvedValue(new Map());
   port.newRequests.mockResolvedValue([]);
   port.readRequest.mockImplementation(async (id) => {
     const request = inbox.get().requests?.find((one) => one.id === id);
@@ -44,12 +57,13 @@ beforeEach(() => {
   });
   port.setStatus.mockImplementation(async (request, status) => ({
     tag: 'saved',
-    request: { ...request, status },
-    notes: '',
-    history: [{ status, by: 'me@agency.example', at: now }],
+    request: { ...request, status, history: [{ status, by: 'me@agency.example', at: now }] },
   }));
-  port.saveNotes.mockImplementation(async (_, notes) => ({ tag: 'saved', ...current(ADA), notes }));
-  inbox.set(UNLOADED);
+  port.saveNotes.mockImplementation(async (id, notes) => {
+    const request = inbox.get().requests?.find((one) => one.id === id);
+    return request ? { tag: 'saved', request: { ...request, notes } } : null;
+  });
+  inbox.set({ ...UNLOADED, filter: ANY });
   openedNotes.set([]);
   history.replaceState(null, '', '#requests');
 });
@@ -71,13 +85,13 @@ async function open(name: string) {
 }
 
 test('the list shows the name, project, time and first words of each request, when its reply is due or its status, and their number', async () => {
-  port.listRequests.mockResolvedValue({ requests: [ADA, { ...BEN, id: 'late', status: 'pending' }, BEN], more: true });
+  give([ADA, { ...BEN, id: 'late', status: 'pending' }, BEN]);
   await render(<InboxView />);
   await expect
     .element(row('Ada Perera'))
     .toHaveTextContent(/^Ada PereraWeb Application2 hours agoPerera & Sons · .*Answer by/);
   await expect.element(row('Ben').nth(1)).toHaveTextContent(/2 days ago.*Won/);
-  await expect.element(page.getByText('3 of 3 requests loaded')).toBeVisible();
+  await expect.element(page.getByText('3 of 3 requests')).toBeVisible();
   await expect.element(row('Ben').nth(0)).toHaveTextContent(TEXT.due.late);
   await expect.element(page.getByText(/^Pending 2$/)).toBeVisible();
 });
@@ -85,17 +99,17 @@ test('the list shows the name, project, time and first words of each request, wh
 test('suspected spam shows the reason, is sorted last, and is never overdue', async () => {
   const links = 'http://a.example http://b.example http://c.example';
   const spam = aRequest({ id: 'spam', customerName: 'Eve', createdAt: now - 50 * HOUR_MS, description: links });
-  const quick = aRequest({ id: 'quick', customerName: 'Mallory', createdAt: now - HOUR_MS, fillSeconds: 2 });
-  port.listRequests.mockResolvedValue({ requests: [quick, ADA, spam, BEN], more: false });
+  const many = aRequest({ id: 'many', customerName: 'Mallory', createdAt: now - HOUR_MS, description: links });
+  give([many, ADA, spam, BEN]);
   await render(<InboxView />);
   await expect.element(row('Ada')).toBeVisible();
   expect(rows()).toEqual(['Ada Perera', 'Ben', 'Mallory', 'Eve']);
   await expect.element(row('Eve')).toHaveTextContent(TEXT.spam.links);
   expect(document.body.textContent).not.toContain(TEXT.due.late);
   await row('Mallory').click();
-  await expect.element(dialog().getByText(TEXT.spam.quick)).toBeVisible();
+  await expect.element(dialog().getByText(TEXT.spam.links)).toBeVisible();
   await dialog().getByRole('button', { name: 'Contacted' }).click();
-  await expect.element(dialog().getByText(TEXT.spam.quick)).not.toBeInTheDocument();
+  await expect.element(dialog().getByText(TEXT.spam.links)).not.toBeInTheDocument();
   expect(rows()).toEqual(['Mallory', 'Ada Perera', 'Ben', 'Eve']);
 });
 
@@ -103,7 +117,7 @@ test('search and status filter the list; if nothing matches, a button shows all 
   await render(<InboxView />);
   await expect.element(row('Ada')).toBeVisible();
   await page.getByRole('searchbox').fill('GAME');
-  await expect.element(page.getByText('1 of 2 requests')).toBeVisible();
+  await expect.element(page.getByText('1 request found')).toBeVisible();
   await expect.poll(rows).toEqual(['Ben']);
   await page.getByRole('radio', { name: 'Pending' }).click();
   await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();
@@ -182,7 +196,7 @@ test('notes appear only after the current version has been read, and an earlier 
 });
 
 test("a colleague's change of status is shown instead of the user's; a failed change leaves the status as it is", async () => {
-  port.setStatus.mockResolvedValueOnce({ tag: 'changed', ...current({ ...ADA, status: 'lost' }) });
+  port.setStatus.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, status: 'lost' } });
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click();
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
@@ -194,7 +208,7 @@ test("a colleague's change of status is shown instead of the user's; a failed ch
 });
 
 test("a colleague's version of the notes is shown, and only the button overwrites it", async () => {
-  port.saveNotes.mockResolvedValueOnce({ tag: 'changed', ...current(ADA), notes: 'Theirs.' });
+  port.saveNotes.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, notes: 'Theirs.' } });
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Mine.');
   await userEvent.tab();
@@ -222,25 +236,42 @@ test('notes that failed to save survive closing the dialog, and no reload is off
   await page.elementLocator(document.querySelector('p[data-unsaved]')!).getByRole('link').click();
   const field = dialog().getByRole('textbox', { name: TEXT.notes });
   await expect.element(field).toHaveValue('Do not lose this.');
-  port.saveNotes.mockImplementation(async (_, notes) => ({ tag: 'saved', ...current(ADA), notes }));
+  port.saveNotes.mockImplementation(async (_, notes) => ({ tag: 'saved', request: { ...ADA, notes } }));
   await dialog().getByRole('button', { name: TEXT.saveNotes }).click();
   await expect.element(dialog().getByText(TEXT.notesSaved, { exact: true })).toBeVisible();
   expect(isHalfFilled()).toBe(false);
   expect(window.onbeforeunload).toBeNull();
 });
 
-test('the export contains only the requests that the list shows', async () => {
+test('the export is a spreadsheet of all requests that the filter finds', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#requests');
   await render(<InboxView />);
   await page.getByRole('radio', { name: 'Won' }).click();
-  await expect.element(page.getByText('1 of 2 requests')).toBeVisible();
-  await page.getByRole('button', { name: TEXT.exportCsv }).click();
-  const [heading, row, ...rest] = (await (saved.mock.calls[0]![0] as Blob).text()).split('\r\n');
-  expect([heading, row, rest]).toEqual([expect.stringContaining('"Id"'), expect.stringMatching(/^"ben"/), ['']]);
+  await expect.element(page.getByText('1 of 1 request')).toBeVisible();
+  await page.getByRole('button', { name: TEXT.export }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(port.readDeliveries.mock.calls).toEqual([[['ben']]]);
+  expect((saved.mock.calls[0]![0] as Blob).size).toBeGreaterThan(1000);
+});
+
+test('a request is deleted after asking once; so is all spam', async () => {
+  const links = 'http://a.example http://b.example http://c.example';
+  give([ADA, aRequest({ id: 'spam', customerName: 'Eve', description: links })]);
+  await open('Ada');
+  await dialog().getByText(TEXT.delete).click();
+  expect(port.deleteRequests).not.toHaveBeenCalled();
+  await dialog().getByRole('button', { name: TEXT.deleteForGood }).click();
+  await expect.element(dialog().getByText(TEXT.gone)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(rows).toEqual(['Eve']);
+  await page.getByText(TEXT.deleteSpam(1)).click();
+  await page.getByRole('button', { name: TEXT.deleteForGood }).click();
+  await expect.poll(rows).toEqual([]);
+  expect(port.deleteRequests.mock.calls).toEqual([[['ada']], [['spam']]]);
 });
 
 test('every control is at least 44 pixels high', async () => {
-  port.listRequests.mockResolvedValue({ requests: [ADA, BEN], more: true });
+  port.listRequests.mockResolvedValue({ requests: [ADA, BEN], next: 'ben' });
   await open('Ada');
   await expect.element(dialog().getByRole('textbox', { name: TEXT.notes })).toBeVisible();
   const small = [...document.querySelectorAll('a, button, input:not([type="radio"]), select, textarea, summary')]

@@ -1,72 +1,122 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
-import type { InboxRequest } from '../../data/inbox-port.ts';
+import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import { messageOf } from '../../data/port.ts';
+import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
-import { AccountPanel } from '../account-panel.tsx';
+import { AccountPanel, useAccount } from '../account-panel.tsx';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
+import { exportRequests } from './export.ts';
 import styles from './inbox.module.css';
-import { refresh, retry, showMore, useInbox, usePolling } from './inbox.ts';
-import { download, filterRequests, requestsAsCsv } from './list-tools.ts';
+import {
+  ANY,
+  deleteAll,
+  type InboxState,
+  inbox,
+  readAll,
+  refresh,
+  retry,
+  setFilter,
+  showMore,
+  stopReading,
+  useInbox,
+  usePolling,
+} from './inbox.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { addressOf, RequestList, useOpening } from './request-list.tsx';
+import { matchesFilter, searchRequests } from './search.ts';
 import { findSpam } from './spam.ts';
 
 const NONE: readonly InboxRequest[] = [];
-const NO_FILTER = { search: '', status: '' };
 
 /** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
-  const { requests: loaded, more, problem, now } = useInbox();
-  const requests = loaded ?? NONE;
+  const state = useInbox();
+  const { requests, all, next, counts, filter, problem, now, filing, reading } = state;
   const list = useRef<HTMLUListElement>(null);
   usePolling();
   const [isFetching, startFetching] = useTransition();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const applied = useDeferredValue(filter);
-  const spam = useMemo(() => findSpam(requests), [requests]);
-  const shown = useMemo(() => {
-    const found = filterRequests(requests, applied);
-    return [...found.filter(({ id }) => !spam.has(id)), ...found.filter(({ id }) => spam.has(id))];
-  }, [requests, applied, spam]);
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(REQUESTS_PAGE);
+  const applied = useDeferredValue(search);
+  const isSearching = search.trim() !== '';
+  const known = useMemo(() => merge(requests ?? NONE, isSearching ? all : NONE), [requests, all, isSearching]);
+  const spam = useMemo(() => findSpam(known), [known]);
+  const found = useMemo(() => {
+    const matching = known.filter((one) => matchesFilter(one, filter));
+    if (applied.trim() !== '') return newestFirst(searchRequests(matching, applied));
+    return [...matching.filter(({ id }) => !spam.has(id)), ...matching.filter(({ id }) => spam.has(id))];
+  }, [known, applied, filter, spam]);
+  const shown = useMemo(() => (isSearching ? found.slice(0, most) : found), [found, most, isSearching]);
   const { opened, close } = useOpening(list);
   const isDenied = problem?.isDenied === true;
+  const total = filter.status === '' ? sum(counts) : (counts?.[filter.status] ?? 0);
+  const hasMore = isSearching ? found.length > most : next !== null;
+
+  const onSearch = (text: string) => {
+    setSearch(text);
+    setMost(REQUESTS_PAGE);
+    if (text.trim() === '') return;
+    // A search finds requests of any status, until one is chosen.
+    if (!isSearching && filter.status !== '') void setFilter({ ...filter, status: '' });
+    if (reading === 'unread') void readAll();
+  };
+  const showAll = () => {
+    setSearch('');
+    void setFilter(ANY);
+  };
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
       {canSignIn && <AccountPanel refused={isDenied} onSignedIn={() => void retry()} />}
       <UnsavedNotes />
       {problem !== null && !(isDenied && canSignIn) && (
-        <Failure text={`${loaded === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />
+        <Failure text={`${requests === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />
       )}
-      {loaded === null && problem === null && <Spinner label={TEXT.loading} />}
-      {loaded?.length === 0 && <p className={styles.none}>{TEXT.empty}</p>}
-      {requests.length > 0 && (
+      {counts !== null && <Search search={search} filter={filter} counts={counts} onSearch={onSearch} />}
+      {requests === null && problem === null && (
+        <Spinner label={filing === null ? TEXT.loading : TEXT.filing(filing.done, filing.total)} />
+      )}
+      {requests !== null && (
         <>
-          <Search filter={filter} requests={requests} onFilter={setFilter} />
           <div className={styles.summary}>
-            <p role="status">{TEXT.count(shown.length, requests.length, more)}</p>
-            <button type="button" onClick={() => download(requestsAsCsv(shown), 'requests', 'csv')}>
-              {TEXT.exportCsv}
-            </button>
-          </div>
-          <RequestList ref={list} requests={shown} spam={spam} now={now} />
-          {shown.length === 0 && (
-            <p className={styles.none}>
-              {TEXT.noMatch}{' '}
-              <button type="button" className="button" onClick={() => setFilter(NO_FILTER)}>
-                {TEXT.showAll}
+            <p role="status">
+              {isSearching ? TEXT.found(found.length) : TEXT.count(found.length, total)}
+              {isSearching && reading !== 'read' && ` ${TEXT.searched(all.length, state.total)}`}
+            </p>
+            {isSearching && reading === 'reading' && (
+              <button type="button" onClick={stopReading}>
+                {TEXT.stop}
               </button>
+            )}
+            {isSearching && reading === 'stopped' && (
+              <button type="button" onClick={() => void readAll()}>
+                {TEXT.continue}
+              </button>
+            )}
+            <ExportButton search={search} filter={filter} total={total} />
+          </div>
+          {spam.size > 0 && !isSearching && <DeleteSpam ids={[...spam.keys()]} />}
+          <RequestList ref={list} requests={shown} spam={spam} now={now} />
+          {found.length === 0 && !(isSearching && reading === 'reading') && (
+            <p className={styles.none}>
+              {isNarrow(search, filter) ? TEXT.noMatch : filter.status === 'pending' ? TEXT.noneWaits : TEXT.empty}{' '}
+              {(isNarrow(search, filter) || filter.status !== '') && (
+                <button type="button" className="button" onClick={showAll}>
+                  {TEXT.showAll}
+                </button>
+              )}
             </p>
           )}
-          {more && (
+          {hasMore && (
             <button
               type="button"
               className={`button ${styles.more}`}
               aria-disabled={isFetching}
-              onClick={() => !isFetching && startFetching(showMore)}
+              onClick={() => (isSearching ? setMost(most + REQUESTS_PAGE) : !isFetching && startFetching(showMore))}
             >
               {isFetching && <InlineSpinner />}
               <span>{TEXT.more}</span>
@@ -80,24 +130,41 @@ export default function InboxView() {
           <PersonalDataPanel />
         </details>
       )}
-      {opened !== null && loaded !== null && (
+      {opened !== null && counts !== null && (
         <RequestDetails key={opened} id={opened} now={now} spam={spam.get(opened)} onClosed={close} />
       )}
     </AgencyFrame>
   );
 }
 
-type Filter = typeof NO_FILTER;
-
-interface SearchProps {
-  readonly filter: Filter;
-  readonly requests: readonly InboxRequest[];
-  readonly onFilter: (filter: Filter) => void;
+function merge(first: readonly InboxRequest[], second: readonly InboxRequest[]): readonly InboxRequest[] {
+  return second.length === 0 ? first : [...new Map([...second, ...first].map((one) => [one.id, one])).values()];
 }
 
-/** The search field, and the statuses with the number of loaded requests. */
-function Search({ filter, requests, onFilter }: SearchProps) {
-  const count = (wanted: string) => requests.filter(({ status }) => wanted === '' || status === wanted).length;
+function newestFirst(requests: readonly InboxRequest[]): readonly InboxRequest[] {
+  return [...requests].sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
+}
+
+function sum(counts: InboxState['counts']): number {
+  return Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
+}
+
+/** Returns whether anything but a status narrows the list. */
+function isNarrow(search: string, { assignee, from, before }: RequestFilter): boolean {
+  return search.trim() !== '' || assignee !== '' || from !== null || before !== null;
+}
+
+interface SearchProps {
+  readonly search: string;
+  readonly filter: RequestFilter;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The search field, the statuses with the number of their requests, and the dates. */
+function Search({ search, filter, counts, onSearch }: SearchProps) {
+  const account = useAccount();
+  const apply = (changes: Partial<RequestFilter>) => void setFilter({ ...filter, ...changes });
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
@@ -107,27 +174,132 @@ function Search({ filter, requests, onFilter }: SearchProps) {
           dir="auto"
           placeholder={TEXT.search}
           enterKeyHint="search"
-          value={filter.search}
-          onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
         />
       </label>
       <fieldset className={styles.statuses}>
         <legend className="visually-hidden">{TEXT.status}</legend>
-        {[{ value: '', label: TEXT.allStatuses }, ...STATUSES].map(({ value, label }) => (
+        {[...STATUSES, { value: '' as const, label: TEXT.allStatuses }].map(({ value, label }) => (
           <label key={value} className="chip">
             <input
               type="radio"
               name="status"
               checked={filter.status === value}
-              onChange={() => onFilter({ ...filter, status: value })}
+              onChange={() => apply({ status: value })}
             />
             <span className={`chip-face ${styles.chip}`}>
-              {label} <small>{count(value).toLocaleString('en')}</small>
+              {label} <small>{(value === '' ? sum(counts) : (counts[value] ?? 0)).toLocaleString('en')}</small>
             </span>
           </label>
         ))}
+        {account !== null && (
+          <label className="chip">
+            <input
+              type="checkbox"
+              checked={filter.assignee !== ''}
+              onChange={(event) => apply({ assignee: event.target.checked ? account.email : '' })}
+            />
+            <span className={`chip-face ${styles.chip}`}>{TEXT.mine}</span>
+          </label>
+        )}
       </fieldset>
+      {/* Remounted once the dates are cleared. */}
+      <div key={String(filter.from === null && filter.before === null)} className={styles.dates}>
+        <DateField label={TEXT.from} time={filter.from} onDate={(from) => apply({ from })} />
+        <DateField label={TEXT.until} time={filter.before} isEnd onDate={(before) => apply({ before })} />
+      </div>
     </search>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+interface DateProps {
+  readonly label: string;
+  readonly time: number | null;
+  /** Whether the time is the end of the chosen day. */
+  readonly isEnd?: boolean;
+  readonly onDate: (time: number | null) => void;
+}
+
+/** A day. Applied once it is complete: while a year is typed, its first digits are a year, too. */
+function DateField({ label, time, isEnd = false, onDate }: DateProps) {
+  return (
+    <label>
+      {label}{' '}
+      <input
+        type="date"
+        min="2000-01-01"
+        defaultValue={time === null ? '' : new Date(time - (Number(isEnd) * DAY_MS) / 2).toLocaleDateString('sv')}
+        onChange={({ target: { value, validity } }) => {
+          if (!validity.valid) return;
+          const day = new Date(`${value}T00:00`);
+          if (isEnd) day.setDate(day.getDate() + 1);
+          onDate(value === '' ? null : day.getTime());
+        }}
+      />
+    </label>
+  );
+}
+
+/** Exports all requests that search and filter find. A search reads all requests first. */
+function ExportButton({ search, filter, total }: { search: string; filter: RequestFilter; total: number }) {
+  const [done, setDone] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const run = async () => {
+    setDone(0);
+    setProblem('');
+    try {
+      if (search.trim() === '') await exportRequests(filter, setDone);
+      else if (await readAll()) await exportRequests(foundInAll(search), setDone);
+    } catch (error) {
+      setProblem(`${TEXT.exportFailed} ${messageOf(error)}`);
+    }
+    setDone(null);
+  };
+  return (
+    <>
+      <button type="button" aria-disabled={done !== null} onClick={() => done === null && void run()}>
+        {done !== null && <InlineSpinner />}
+        <span aria-live="polite">{done === null ? TEXT.export : TEXT.exporting(done, total)}</span>
+      </button>
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the requests that search and filter find, once all have been read. */
+function foundInAll(search: string): readonly InboxRequest[] {
+  const { all, filter } = inbox.get();
+  return newestFirst(
+    searchRequests(
+      all.filter((one) => matchesFilter(one, filter)),
+      search,
+    ),
+  );
+}
+
+/** Deletes all requests that look like spam, after asking once. */
+function DeleteSpam({ ids }: { readonly ids: readonly string[] }) {
+  const [isDeleting, start] = useTransition();
+  return (
+    <details className={styles.erase}>
+      <summary>{TEXT.deleteSpam(ids.length)}</summary>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isDeleting}
+        onClick={() => !isDeleting && start(() => deleteAll(ids))}
+      >
+        {isDeleting && <InlineSpinner />}
+        <span>{TEXT.deleteForGood}</span>
+      </button>
+    </details>
   );
 }
 

@@ -1,37 +1,73 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
-import type { InboxPort, InboxRequest } from '../../data/inbox-port.ts';
+import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf, outcomeOf } from '../../data/port.ts';
-import { INBOX_POLL_MS } from '../../shared/constants.ts';
+import { INBOX_POLL_MS, REQUESTS_PAGE, SEARCH_PAGE } from '../../shared/constants.ts';
+import { REQUEST_STATUSES } from '../../shared/domain.ts';
+import { matchesFilter } from './search.ts';
+
+/** How many of the requests that a long call covers it has done. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
 
 /** The loaded requests and the outcome of the last call. */
 export interface InboxState {
-  /** The loaded requests, newest first; null until the first load has succeeded. */
+  /** Which requests are listed. By default those that wait for an answer. */
+  readonly filter: RequestFilter;
+  /** The loaded requests in the database's order; null until the filter's first page has been loaded. */
   readonly requests: readonly InboxRequest[] | null;
-  /** Whether there may be older requests. */
-  readonly more: boolean;
+  /** Where the next page begins; null if all requests are loaded. */
+  readonly next: string | null;
+  /** The number of requests by status, of those that the filter's other parts find; null until they have been counted. */
+  readonly counts: Readonly<Record<string, number>> | null;
+  /** The newest request of all; null if there is none. */
+  readonly newest: InboxRequest | null;
+  /** The progress of preparing requests to be found; null when that is done. */
+  readonly filing: Progress | null;
+  /** All requests, as far as a search has read them. */
+  readonly all: readonly InboxRequest[];
+  /** The state of that reading. */
+  readonly reading: 'unread' | 'reading' | 'stopped' | 'read';
+  /** The number of requests to read for a search. */
+  readonly total: number;
   /** The last error; null after a success or {@link retry}. No other error replaces a refusal by the database (`isDenied`). */
   readonly problem: { readonly isDenied: boolean; readonly message: string } | null;
   /** The time when the last call ended, in milliseconds since 1970. */
   readonly now: number;
 }
 
-export const UNLOADED: InboxState = { requests: null, more: false, problem: null, now: Date.now() };
+export const ANY: RequestFilter = { status: '', assignee: '', from: null, before: null };
+export const WAITING: RequestFilter = { ...ANY, status: 'pending' };
+
+export const UNLOADED: InboxState = {
+  filter: WAITING,
+  requests: null,
+  next: null,
+  counts: null,
+  newest: null,
+  filing: null,
+  all: [],
+  reading: 'unread',
+  total: 0,
+  problem: null,
+  now: Date.now(),
+};
 
 /** The inbox's state. Kept outside the components, so that switching to the seeder and back doesn't discard the list. */
 export const inbox = createStore(UNLOADED);
 
 export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 
-const known = () => inbox.get().requests ?? [];
 const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
 /**
  * Runs `work`, then stores its error as `problem`, or null after a success. No other error replaces a refusal, because a
- * refusal shows the sign-in form. `work` stores its own result.
+ * refusal shows the sign-in form. `work` stores its own result. @returns whether `work` succeeded.
  */
-async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> {
+async function attempt(work: (port: InboxPort) => Promise<void>): Promise<boolean> {
   let problem: InboxState['problem'] = null;
   try {
     await work(await loadInbox());
@@ -41,15 +77,12 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<void> 
     problem = last?.isDenied && !isDenied ? last : { isDenied, message: messageOf(error) };
   }
   change({ problem, now: Date.now() });
+  return problem === null;
 }
 
-/** Loads the newest requests or, after the first load, only those that are newer than the loaded ones. */
-export function refresh(): Promise<void> {
-  if (inbox.get().requests === null) return showMore();
-  return attempt(async (port) => {
-    const arrived = await port.newRequests(known()[0] ?? null);
-    change({ requests: merge(arrived, known()) });
-  });
+/** Loads the filter's first page and the counts or, after the first load, only the requests that are newer than all known ones. */
+export async function refresh(): Promise<void> {
+  await attempt(inbox.get().requests === null ? open : receive);
 }
 
 /** Hides the error of the last call, and refreshes. */
@@ -58,23 +91,129 @@ export function retry(): Promise<void> {
   return refresh();
 }
 
-/** Loads the next page of older requests, or the first page. */
-export function showMore(): Promise<void> {
-  return attempt(async (port) => {
-    const { requests, more } = await port.listRequests(known().at(-1) ?? null);
-    change({ requests: merge(known(), requests), more });
+async function open(port: InboxPort): Promise<void> {
+  if (inbox.get().counts === null) {
+    await port.fileRequests((done, total) => change({ filing: { done, total } }));
+    const { requests } = await port.listRequests(ANY, null, 1);
+    change({ filing: null, newest: requests[0] ?? null });
+  }
+  await loadFilter(port, inbox.get().filter);
+}
+
+/** Loads a filter's counts and first page. Drops them if the filter has been changed meanwhile. */
+async function loadFilter(port: InboxPort, filter: RequestFilter): Promise<void> {
+  const [{ requests, next }, counted] = await Promise.all([
+    port.listRequests(filter, null, REQUESTS_PAGE),
+    Promise.all(
+      REQUEST_STATUSES.map(async (status) => [status, await port.countRequests({ ...filter, status })] as const),
+    ),
+  ]);
+  if (inbox.get().filter === filter) change({ requests, next, counts: Object.fromEntries(counted) });
+}
+
+/** Loads the requests that are newer than all known ones. */
+async function receive(port: InboxPort): Promise<void> {
+  const arrived = await port.newRequests(inbox.get().newest);
+  const { filter, next, requests, counts, all, newest, reading } = inbox.get();
+  const known = new Set([newest, ...(requests ?? []), ...all].map((one) => one?.id));
+  const unknown = arrived.filter(({ id }) => !known.has(id));
+  const listed = unknown.filter((one) => matchesFilter(one, filter));
+  const isOldestFirst = filter.status === 'pending';
+  change({
+    newest: arrived[0] ?? newest,
+    counts: unknown.reduce((sum, one) => recount(sum, null, one), counts),
+    all: reading === 'unread' ? all : [...unknown, ...all],
+    // The oldest come first: what follows the loaded pages will be loaded with the next page.
+    ...(requests !== null && {
+      requests: !isOldestFirst
+        ? [...listed, ...requests]
+        : next === null
+          ? [...requests, ...listed.reverse()]
+          : requests,
+    }),
   });
 }
 
-/** Replaces a request in the list with its current version, or removes the request if `current` is null. */
+/** Lists other requests. */
+export async function setFilter(filter: RequestFilter): Promise<void> {
+  change({ filter, requests: null, next: null });
+  await attempt((port) => loadFilter(port, filter));
+}
+
+/** Loads the next page. */
+export async function showMore(): Promise<void> {
+  const { filter, next } = inbox.get();
+  await attempt(async (port) => {
+    const page = await port.listRequests(filter, next, REQUESTS_PAGE);
+    const { requests, filter: current } = inbox.get();
+    if (current === filter) change({ requests: merge(requests ?? [], page.requests), next: page.next });
+  });
+}
+
+/** Reads all requests for a search, newest first, unless that is done or under way. Continues where it was stopped. */
+export async function readAll(): Promise<boolean> {
+  if (/^read/.test(inbox.get().reading)) return inbox.get().reading === 'read';
+  change({ reading: 'reading' });
+  const isRead = await attempt(async (port) => {
+    if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
+    for (let after = placeOfLast(); inbox.get().reading === 'reading'; ) {
+      const { requests, next } = await port.listRequests(ANY, after, SEARCH_PAGE);
+      change({ all: merge(inbox.get().all, requests), ...(next === null && { reading: 'read' }) });
+      after = next;
+    }
+  });
+  if (!isRead) change({ reading: 'stopped' });
+  return inbox.get().reading === 'read';
+}
+
+const placeOfLast = () => inbox.get().all.at(-1)?.place ?? null;
+
+/** Stops reading for a search. */
+export function stopReading(): void {
+  if (inbox.get().reading === 'reading') change({ reading: 'stopped' });
+}
+
+/** Deletes requests with everything about them. */
+export async function deleteAll(ids: readonly string[]): Promise<void> {
+  await attempt(async (port) => {
+    for (const id of ids) {
+      await port.deleteRequests([id]);
+      replaceRequest(id, null);
+    }
+  });
+}
+
+/** Replaces a request in the lists with its current version, or removes the request if `current` is null. */
 export function replaceRequest(id: string, current: InboxRequest | null): void {
-  const { requests } = inbox.get();
-  change({ requests: requests?.flatMap((one) => (one.id === id ? (current ?? []) : one)) ?? null });
+  const { requests, all, counts, filter } = inbox.get();
+  const replaced = <List extends readonly InboxRequest[] | null>(list: List) =>
+    list?.flatMap((one) => (one.id === id ? (current ?? []) : one)) ?? list;
+  const before = [...(requests ?? []), ...all].find((one) => one.id === id);
+  change({
+    requests: replaced(requests),
+    all: replaced(all) ?? [],
+    counts: before === undefined ? counts : recount(counts, before, current, filter),
+  });
+}
+
+/** Counts a request under its new status instead of its old one. */
+function recount(
+  counts: InboxState['counts'],
+  before: InboxRequest | null,
+  after: InboxRequest | null,
+  filter = inbox.get().filter,
+): InboxState['counts'] {
+  if (counts === null) return null;
+  const changed = { ...counts };
+  for (const [request, step] of [[before, -1] as const, [after, 1] as const])
+    if (request !== null && matchesFilter(request, { ...filter, status: '' }))
+      changed[request.status] = (changed[request.status] ?? 0) + step;
+  return changed;
 }
 
 /** Joins two lists without duplicates: simultaneous calls may return the same requests. */
-function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): readonly InboxRequest[] {
-  return [...new Map([...newer, ...older].map((request) => [request.id, request])).values()];
+function merge(first: readonly InboxRequest[], second: readonly InboxRequest[]): readonly InboxRequest[] {
+  return [...new Map([...first, ...second].map((request) => [request.id, request])).values()];
 }
 
 /**
@@ -84,7 +223,7 @@ function merge(newer: readonly InboxRequest[], older: readonly InboxRequest[]): 
 export function usePolling(): void {
   useEffect(() => {
     const poll = () => {
-      if (!document.hidden) void refresh();
+      if (!document.hidden && inbox.get().filing === null) void refresh();
     };
     void retry(); // hides an earlier refusal, because the user may have signed in through the seeder
     const timer = setInterval(poll, INBOX_POLL_MS);

@@ -7,10 +7,10 @@ const port = vi.hoisted(() => ({ saveNotes: vi.fn<InboxPort['saveNotes']>() }));
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
 
 const notes = () => notesOf('r1');
-const open = (stored: string) => openNotes({ request: aRequest(), notes: stored, history: [] });
+const open = (stored: string) => openNotes(aRequest({ notes: stored }));
 const write = (text: string) => changeNotes('r1', { text });
 const save = () => saveNotes('r1');
-const stored = (notes: string) => ({ tag: 'saved' as const, request: aRequest(), notes, history: [] });
+const stored = (notes: string) => ({ tag: 'saved' as const, request: aRequest({ notes }) });
 const calls = () => port.saveNotes.mock.calls.map(([, text, seen]) => `${text} over ${seen}`);
 
 beforeEach(() => {

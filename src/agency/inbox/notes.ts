@@ -1,9 +1,10 @@
 import { createStore } from '../../browser/store.ts';
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
-import type { Change, CurrentRequest } from '../../data/inbox-port.ts';
+import type { Change, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
+import { replaceRequest } from './inbox.ts';
 
 /** The notes on a request, and the state of their last save. */
 export interface Notes {
@@ -36,7 +37,7 @@ export function isUnsaved({ text, stored, outcome }: Notes): boolean {
 }
 
 /** Updates the notes from the database. Leaves unsaved changes alone: saving them detects any conflict. */
-export function openNotes({ request: { id, customerName }, notes }: CurrentRequest): void {
+export function openNotes({ id, customerName, notes }: InboxRequest): void {
   const known = notesOf(id);
   if (known !== undefined && isUnsaved(known)) return;
   const others = openedNotes.get().filter((one) => one !== known);
@@ -57,7 +58,8 @@ export async function saveNotes(id: string): Promise<void> {
   try {
     const result = await (await loadInbox()).saveNotes(id, notes.text, notes.stored);
     if (result === null) return changeNotes(id, { outcome: 'gone' });
-    changeNotes(id, { outcome: result.tag, stored: result.notes });
+    replaceRequest(id, result.request);
+    changeNotes(id, { outcome: result.tag, stored: result.request.notes });
     if (result.tag === 'saved') await saveNotes(id);
   } catch (error) {
     changeNotes(id, { outcome: 'failed', problem: messageOf(error) });

@@ -4,10 +4,10 @@ import type { InboxPort, PersonalData, StoredDocument } from '../../data/inbox-p
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { download } from './download.ts';
 import { formatTime } from './format.ts';
 import styles from './inbox.module.css';
 import { replaceRequest } from './inbox.ts';
-import { download } from './list-tools.ts';
 
 /** The outcome of the last call. */
 type Outcome =
@@ -119,5 +119,5 @@ function nameOf({ path, fields }: StoredDocument, requests: PersonalData['reques
 
 function save({ documents }: PersonalData): void {
   const records = documents.map(({ path, fields }) => ({ path, ...fields }));
-  download(`${JSON.stringify(records, null, 2)}\n`, 'person', 'json');
+  download(new Blob([`${JSON.stringify(records, null, 2)}\n`], { type: 'application/json' }), 'person', 'json');
 }

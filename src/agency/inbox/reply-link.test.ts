@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRequest } from '../../../tests/support/samples.ts';
 import { SITE } from '../../content/site.ts';
-import { callLink, replyLink } from './reply-link.ts';
+import { replyLink } from './reply-link.ts';
 
 /** Creates a reply link and parses it. @returns the email's parts; null if there is no link. */
 function mail(changes: Parameters<typeof aRequest>[0] = {}) {
@@ -50,16 +50,4 @@ test.each([
   `${'a'.repeat(250)}@b.example`,
 ])('there is no reply link for the address %j', (customerEmail) => {
   expect(replyLink(aRequest({ customerEmail }))).toBeNull();
-});
-
-test.each([
-  ['+94 11 000 0000', 'tel:+94110000000'],
-  ['(011) 000-0000', 'tel:0110000000'],
-  ['call me', null],
-  ['', null],
-  ['+94 11;ext=5', null],
-  ['12', null],
-  ['+٩٦٦ ٥٠ ۱۲۳', 'tel:+96650123'],
-])('the link to call %j is %s', (customerPhone, link) => {
-  expect(callLink(aRequest({ customerPhone }))).toBe(link);
 });

@@ -26,20 +26,3 @@ export function replyLink(request: InboxRequest): string | null {
   const body = [greeting, '', '', ...quote].join('\n');
   return mailLink(encodeURIComponent(to).replace('%40', '@'), subject, body);
 }
-
-const PHONE = /^\+?[\d\s().\-/\u{a0}]+$/u;
-
-/** Creates a link that calls the visitor; returns null if the visitor's entry isn't a phone number. */
-export function callLink(request: InboxRequest): string | null {
-  const number = phoneNumber(request.customerPhone);
-  return number && `tel:${number}`;
-}
-
-/** Returns a phone number without punctuation, in ASCII digits; null if `entry` isn't a phone number. */
-export function phoneNumber(entry: string): string | null {
-  // Converts Eastern Arabic digits to ASCII.
-  const entered = entry.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  const digits = entered.replace(/\D/g, '');
-  if (!PHONE.test(entered) || digits.length < 3) return null;
-  return `${entered.startsWith('+') ? '+' : ''}${digits}`;
-}

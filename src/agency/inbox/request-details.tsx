@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { retryImport } from '../../browser/retry-import.ts';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
@@ -8,9 +10,11 @@ import { type Answer, answersOf } from '../../shared/request-fields.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
+import { useAccount } from '../account-panel.tsx';
 import { Failure } from '../agency-frame.tsx';
+import type { CallLink } from './call-links.ts';
 import { describeDelivery, formatRelativeTime, formatTime } from './format.ts';
-import { callLink, replyLink } from './reply-link.ts';
+import { replyLink } from './reply-link.ts';
 import styles from './request.module.css';
 import { StatusMark } from './request-list.tsx';
 import { RequestNotes } from './request-notes.tsx';
@@ -27,14 +31,15 @@ interface Props {
 
 /** The dialog that shows a request: its status, all answers, the team's notes, and links to reply and to call. */
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
-  const { state, load, setStatus } = useRequest(id);
-  const { request, problem, history, delivery, outcome } = state;
+  const { state, load, setStatus, run } = useRequest(id);
+  const account = useAccount();
+  const { request, problem, isCurrent, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
   // With the local Firestore, which has no sign-in, notices are sent only by hand, so a missing delivery record is normal.
   const notice =
     delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, came);
   const reply = request && replyLink(request);
-  const call = request && callLink(request);
+  const calls = useCallLinks(request?.customerPhone ?? '');
   return (
     <Dialog
       title={request === null ? TEXT.title : request.customerName.trim() || TEXT.nameless}
@@ -46,10 +51,10 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
           <div className={dialogParts.body}>
             {outcome === 'gone' && <p role="alert">{TEXT.gone}</p>}
             {request === null && outcome !== 'gone' && problem === '' && <Spinner label={TEXT.opening} />}
-            {problem !== '' && history === null && <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={load} />}
+            {problem !== '' && !isCurrent && <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={load} />}
             {request !== null && (
               <>
-                <RequestStatusField status={request.status} state={state} onSet={setStatus} />
+                <RequestStatusField request={request} state={state} onSet={setStatus} />
                 {spam !== undefined && <p className={styles.spam}>{TEXT.spam[spam]}</p>}
                 <Answers request={request} />
                 {notice !== null && (
@@ -58,11 +63,38 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                   </p>
                 )}
                 {/* Hidden until the request has been read, because the result could overwrite notes saved in the meantime. */}
-                {history !== null && <RequestNotes id={id} />}
+                {isCurrent && <RequestNotes id={id} noted={request.noted} />}
+                {isCurrent && (
+                  <Assignee
+                    request={request}
+                    own={account?.email ?? ''}
+                    onAssign={(who) => void run(async (port, one) => (await port.assign(one, who))?.request ?? null)}
+                  />
+                )}
+                {isCurrent && (
+                  <details className={styles.erase}>
+                    <summary>{TEXT.delete}</summary>
+                    <p>{TEXT.deleteSure}</p>
+                    <button
+                      type="button"
+                      className="button"
+                      aria-disabled={state.isChanging}
+                      onClick={() =>
+                        void run(async (port) => {
+                          await port.deleteRequests([id]);
+                          return null;
+                        })
+                      }
+                    >
+                      {state.isChanging && <InlineSpinner />}
+                      <span>{TEXT.deleteForGood}</span>
+                    </button>
+                  </details>
+                )}
               </>
             )}
           </div>
-          {(reply || call) && (
+          {(reply || calls.length > 0) && (
             <div className={`${dialogParts.foot} ${styles.foot}`}>
               {reply && (
                 <a className="button primary" href={reply}>
@@ -70,12 +102,12 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                   {TEXT.reply}
                 </a>
               )}
-              {call && (
-                <a className="button" href={call}>
+              {calls.map(({ number, href }) => (
+                <a key={href} className="button" href={href}>
                   <IconPhone size="1.25rem" />
-                  {TEXT.call}
+                  {calls.length === 1 ? TEXT.call : TEXT.callNumber(number)}
                 </a>
-              )}
+              ))}
             </div>
           )}
         </>
@@ -84,15 +116,54 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
   );
 }
 
+/** Returns the links that call the numbers in an entry, once the code for phone numbers has been loaded. */
+function useCallLinks(entry: string): readonly CallLink[] {
+  const [links, setLinks] = useState<readonly CallLink[]>([]);
+  useEffect(() => {
+    let isNeeded = entry !== '';
+    if (isNeeded)
+      retryImport(() => import('./call-links.ts')).then(
+        ({ callLinks }) => isNeeded && setLinks(callLinks(entry)),
+        () => {}, // the number can still be read
+      );
+    return () => {
+      isNeeded = false;
+    };
+  }, [entry]);
+  return links;
+}
+
+interface AssigneeProps {
+  readonly request: InboxRequest;
+  /** The signed-in user's email address; empty if nobody is signed in. */
+  readonly own: string;
+  readonly onAssign: (assignee: string) => void;
+}
+
+/** Who answers the request, and a button to take it or to leave it to others. */
+function Assignee({ request: { assignee }, own, onAssign }: AssigneeProps) {
+  if (own === '' && assignee === '') return null;
+  return (
+    <p className={styles.assignee}>
+      <span>{assignee !== '' && TEXT.assignedTo(assignee)}</span>
+      {own !== '' && (
+        <button type="button" className="button" onClick={() => onAssign(assignee === own ? '' : own)}>
+          {assignee === own ? TEXT.giveBack : TEXT.take}
+        </button>
+      )}
+    </p>
+  );
+}
+
 interface StatusProps {
-  readonly status: string;
+  readonly request: InboxRequest;
   readonly state: OpenRequest;
   readonly onSet: (status: RequestStatus) => Promise<void>;
 }
 
 /** Buttons that change a request's status, and the history of these changes. */
-function RequestStatusField({ status, state, onSet }: StatusProps) {
-  const { history, setting, outcome, problem } = state;
+function RequestStatusField({ request: { status, history }, state, onSet }: StatusProps) {
+  const { isCurrent, setting, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons with an immediate effect aren't form fields */}
@@ -103,7 +174,7 @@ function RequestStatusField({ status, state, onSet }: StatusProps) {
             type="button"
             className="button"
             aria-pressed={status === value}
-            aria-disabled={history === null || setting !== null}
+            aria-disabled={!isCurrent || setting !== null}
             onClick={() => void onSet(value)}
           >
             {setting === value && <InlineSpinner />}
@@ -115,9 +186,9 @@ function RequestStatusField({ status, state, onSet }: StatusProps) {
         {outcome === 'saved' ? TEXT.changedTo(labelOf(status)) : outcome === 'changed' && TEXT.changed}
       </p>
       <p role="alert" className={styles.problem}>
-        {problem !== '' && history !== null && `${TEXT.statusFailed} ${problem}`}
+        {problem !== '' && isCurrent && `${TEXT.statusFailed} ${problem}`}
       </p>
-      {history !== null && <History changes={history} />}
+      <History changes={history} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
+import type { Authorship } from '../../data/inbox-port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { formatTime } from './format.ts';
 import { changeNotes, type Notes, notesOf, openedNotes, saveNotes } from './notes.ts';
 import styles from './request.module.css';
 
@@ -10,7 +12,7 @@ function autosave(id: string): void {
 }
 
 /** The team's notes on a request. The button saves them; so does leaving the field, hiding the page or closing the dialog. */
-export function RequestNotes({ id }: { readonly id: string }) {
+export function RequestNotes({ id, noted }: { readonly id: string; readonly noted: Authorship | null }) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(id));
   useEffect(() => {
     // On a phone, switching to another app leaves the focus in the field, so `blur` doesn't save the notes.
@@ -43,6 +45,9 @@ export function RequestNotes({ id }: { readonly id: string }) {
       <div className={styles.notesFoot}>
         <p id="notes-state" role="status" className={styles.outcome}>
           {describeState(notes)}
+          {noted !== null &&
+            text === stored &&
+            ` · ${TEXT.notesBy(noted.by, noted.at === null ? '' : formatTime(noted.at))}`}
         </p>
         <button
           type="button"

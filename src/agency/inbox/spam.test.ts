@@ -11,15 +11,13 @@ const EARLIER_LINE = { ...EARLIER, id: 'line', description: SAID };
 
 test.each<[string, Partial<InboxRequest>, string | undefined]>([
   ['an ordinary request', { description: 'Tea.' }, undefined],
-  ['a form filled in within three seconds', { fillSeconds: 3 }, 'quick'],
-  ['a form filled in within four seconds', { fillSeconds: 4 }, undefined],
   ['two links', { description: 'Like https://tea.example or www.tea.example.' }, undefined],
   ['three links', { description: 'https://a.example http://b.example https://www.c.example' }, 'links'],
   ['links in 3 fields', { customerName: 'http://a', companyName: 'HTTPS://b', description: 'www.c.example' }, 'links'],
   ['an earlier description', { description: `  ${WORDS.toUpperCase().replaceAll(' ', '\n')}` }, 'repeated'],
   ['an earlier line that ends like a gallery’s note', { description: SAID }, 'repeated'],
   ['an earlier description with further words', { description: `${WORDS} And cups.` }, undefined],
-  ['a request that is no longer pending', { fillSeconds: 1, status: 'contacted' }, undefined],
+  ['a request that is no longer pending', { description: WORDS, status: 'contacted' }, undefined],
 ])('the spam check judges %s correctly', (_, fields, reason) => {
   const request = aRequest({ id: 'one', createdAt: 2, ...fields });
   expect(findSpam([request, EARLIER, EARLIER_LINE])).toEqual(new Map(reason === undefined ? [] : [['one', reason]]));
@@ -33,7 +31,7 @@ test.each(LANGUAGES)('requests based on one template without further words are n
   expect(
     findSpam([
       { ...request, id: 'one' },
-      { ...request, id: 'two' },
+      { ...request, id: 'two', customerEmail: 'other@example.org' },
     ]),
   ).toEqual(new Map());
 });
@@ -45,4 +43,11 @@ test('of requests with equal descriptions, the earliest is not spam, whatever th
     [b!, a!],
   ])
     expect([...findSpam(requests).keys()]).toEqual(['r2']);
+});
+
+test('short words are repeated only if they come from the same address', () => {
+  const sender = (n: number, customerEmail: string) =>
+    aRequest({ id: `r${n}`, createdAt: n, customerEmail, description: 'Tea.' });
+  const found = findSpam([sender(1, 'a@b.example'), sender(2, 'c@d.example'), sender(3, 'A@b.example')]);
+  expect([...found]).toEqual([['r3', 'repeated']]);
 });

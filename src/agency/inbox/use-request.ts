@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { Change, CurrentRequest, Delivery, InboxRequest, StatusChange } from '../../data/inbox-port.ts';
+import type { Change, Delivery, InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
@@ -9,30 +9,34 @@ import { openNotes } from './notes.ts';
 export interface OpenRequest {
   /** The request from the list or, if it isn't there, from the database; null before it is read and after it is deleted. */
   readonly request: InboxRequest | null;
-  /** The request's status changes; null until they have been read. */
-  readonly history: readonly StatusChange[] | null;
+  /** Whether the current version has been read. */
+  readonly isCurrent: boolean;
   /** The delivery record; null if there is none, undefined if it has not been read. */
   readonly delivery: Delivery | null | undefined;
   /** The status that is being saved; null if none is. */
   readonly setting: RequestStatus | null;
+  /** Whether another change is being saved. */
+  readonly isChanging: boolean;
   /** The outcome of the last status change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
-  /** The error from reading the request or, once `history` is set, from changing the status; empty if there is none. */
+  /** The error from reading the request or, once `isCurrent`, from changing the request; empty if there is none. */
   readonly problem: string;
 }
 
 const UNREAD: OpenRequest = {
   request: null,
-  history: null,
+  isCurrent: false,
   delivery: undefined,
   setting: null,
+  isChanging: false,
   outcome: null,
   problem: '',
 };
 
 /** Reads a request. Returns the list's copy first, and the current version once that has been read. */
 export function useRequest(id: string) {
-  const listed = useInbox().requests?.find((one) => one.id === id);
+  const { requests, all } = useInbox();
+  const listed = (requests ?? []).find((one) => one.id === id) ?? all.find((one) => one.id === id);
   const merge = (before: OpenRequest, changes: Partial<OpenRequest>) => ({ ...before, ...changes });
   const [state, change] = useReducer(merge, UNREAD);
   const request = listed ?? state.request;
@@ -42,7 +46,7 @@ export function useRequest(id: string) {
     try {
       const current = await (await loadInbox()).readRequest(id);
       // Ignores the result once the dialog has closed: it may be older than the notes that were saved on closing.
-      if (isOpen.current) change({ problem: '', delivery: current?.delivery, ...share(id, current) });
+      if (isOpen.current) change({ problem: '', delivery: current?.delivery, ...share(id, current?.request ?? null) });
     } catch (error) {
       change({ problem: messageOf(error) });
     }
@@ -55,23 +59,33 @@ export function useRequest(id: string) {
   }, [load]);
 
   const setStatus = async (status: RequestStatus) => {
-    if (request === null || state.history === null || state.setting !== null || request.status === status) return;
+    if (request === null || !state.isCurrent || state.setting !== null || request.status === status) return;
     change({ setting: status, outcome: null, problem: '' });
     try {
       const result = await (await loadInbox()).setStatus(request, status);
-      change({ setting: null, outcome: result?.tag ?? null, ...share(id, result) });
+      change({ setting: null, outcome: result?.tag ?? null, ...share(id, result?.request ?? null) });
     } catch (error) {
       change({ setting: null, problem: messageOf(error) });
     }
   };
+  /** Runs another change of the request. */
+  const run = async (work: (port: InboxPort, request: InboxRequest) => Promise<InboxRequest | null>) => {
+    if (request === null || state.isChanging) return;
+    change({ isChanging: true, outcome: null, problem: '' });
+    try {
+      change({ isChanging: false, ...share(id, await work(await loadInbox(), request)) });
+    } catch (error) {
+      change({ isChanging: false, problem: messageOf(error) });
+    }
+  };
 
-  return { state: { ...state, request }, load, setStatus };
+  return { state: { ...state, request }, load, setStatus, run };
 }
 
-/** Updates the list and the notes from the stored request. @returns the changes to the open request's state. */
-function share(id: string, current: CurrentRequest | null): Partial<OpenRequest> {
-  replaceRequest(id, current?.request ?? null);
-  if (current === null) return { request: null, outcome: 'gone' };
-  openNotes(current);
-  return { request: current.request, history: current.history };
+/** Updates the lists and the notes from the stored request. @returns the changes to the open request's state. */
+function share(id: string, request: InboxRequest | null): Partial<OpenRequest> {
+  replaceRequest(id, request);
+  if (request === null) return { request: null, outcome: 'gone' };
+  openNotes(request);
+  return { request, isCurrent: true };
 }

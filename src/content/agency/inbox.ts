@@ -1,4 +1,3 @@
-import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { SITE } from '../site.ts';
 
@@ -15,28 +14,44 @@ export const STATUSES: readonly { readonly value: RequestStatus; readonly label:
 
 export const INBOX_TEXT = {
   title: 'Requests',
-  subtitle: 'What visitors have asked for, newest first; likely spam last',
+  subtitle: 'What visitors have asked for. Those who wait longest come first, likely spam last.',
   loading: 'Loading the requests',
   empty: 'No requests yet. The first one appears here by itself.',
-  noMatch: 'No loaded request fits that.',
+  noneWaits: 'Nobody waits for an answer.',
+  noMatch: 'No request fits that.',
+  /** Shown once, before requests of an earlier version, or added by hand, can be listed. */
+  filing: (done: number, total: number) =>
+    `Preparing ${done.toLocaleString('en')} of ${plural(total, 'request', 'requests')}`,
   showAll: 'Show all',
   more: 'Show more',
   failed: 'The requests could not be loaded:',
   stale: 'Not up to date:',
-  /** @param more whether there may be older requests that are not loaded. */
-  count: (shown: number, loaded: number, more: boolean) =>
-    `${shown.toLocaleString('en')} of ${plural(loaded, 'request', 'requests')}${more ? ' loaded' : ''}`,
-  search: 'Search',
-  searchLabel: 'Search the loaded requests',
+  count: (shown: number, total: number) => `${shown.toLocaleString('en')} of ${plural(total, 'request', 'requests')}`,
+  found: (count: number) => `${plural(count, 'request', 'requests')} found`,
+  searched: (done: number, total: number) =>
+    `in ${done.toLocaleString('en')} of ${total.toLocaleString('en')} searched`,
+  stop: 'Stop',
+  continue: 'Search on',
+  search: 'Search requests and notes',
+  searchLabel: 'Search all requests and notes',
   status: 'Status',
   allStatuses: 'All',
-  exportCsv: 'Export CSV',
+  from: 'From',
+  until: 'To',
+  mine: 'Mine',
+  export: 'Export',
+  exporting: (done: number, total: number) => `Exporting ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  exportFailed: 'The export did not work:',
+  deleteSpam: (count: number) => `Delete ${plural(count, 'request', 'requests')} that may be spam…`,
+  delete: 'Delete…',
+  deleteSure: 'Deletes the request with its notes, history and notice. This can’t be undone.',
+  deleteForGood: 'Delete for good',
+  deleteFailed: 'It may not have been deleted:',
   person: 'One person’s data',
   nameless: 'No name',
   noTime: 'No date',
   due: { later: 'Answer by', soon: 'Answer soon, by', late: 'Overdue since' },
   spam: {
-    quick: `Looks like spam: filled in within ${QUICK_FILL_SECONDS} seconds`,
     links: 'Looks like spam: several links',
     repeated: 'Looks like spam: the words of an earlier request',
   },
@@ -45,6 +60,10 @@ export const INBOX_TEXT = {
   openFailed: 'The request could not be loaded:',
   reply: 'Reply',
   call: 'Call',
+  callNumber: (number: string) => `Call ${number}`,
+  take: 'Answer it myself',
+  giveBack: 'Leave it to others',
+  assignedTo: (who: string) => `Assigned to ${who}`,
   changed: 'Somebody else has changed this meanwhile. This is how it is now.',
   statusFailed: 'The status may not have changed:',
   changedTo: (label: string) => `Changed to ${label}`,
@@ -56,6 +75,7 @@ export const INBOX_TEXT = {
   saveNotes: 'Save notes',
   notesSaving: 'Saving…',
   notesSaved: 'Saved',
+  notesBy: (who: string, when: string) => ['Last written', who && `by ${who}`, when].filter(Boolean).join(' '),
   notesUnsaved: 'Not saved yet',
   notesFailed: 'Not saved. What you wrote stays here:',
   notesTooLong: (excess: number) => `shorten it by ${plural(excess, 'character', 'characters')}.`,
@@ -66,7 +86,14 @@ export const INBOX_TEXT = {
   noticeUnsent: 'Not sent yet',
   noticeFailed: 'Not sent',
   noticeMissing: 'Not sent one by one: only counted, as it looks like many others, or the notice is not set up.',
-  columns: { id: 'Id', createdAt: 'Received', status: 'Status' },
+  columns: {
+    id: 'Id',
+    createdAt: 'Received',
+    status: 'Status',
+    assignee: 'Assigned to',
+    noted: 'Notes by',
+    history: 'History',
+  },
 } as const;
 
 /** The texts of the reply that the inbox opens in the mail program. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGE } from '#content/language.ts';
 import type { Outcome } from '../../data/port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
@@ -48,25 +48,13 @@ interface Options {
 /** Waits until pending promises are settled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test.each([
-  ['within three seconds', 3000, undefined, 3],
-  ['more slowly', 3001, undefined, undefined],
-  ['from a stored draft', 1000, valid, undefined],
-])(
-  'a request filled in %s has the page’s language, and `fillSeconds` only if typed within 3 s',
-  async (_, ms, restored, seconds) => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-    const { session, sent } = openSession({ restored });
-    await settle();
-    clock.mockReturnValue(ms);
-    session.submit();
-    await settle();
-    expect(sent[0]?.fillSeconds).toBe(seconds);
-    expect(sent[0]?.language).toBe(LANGUAGE);
-    expect(haveSameWords(sent[0]!, valid), 'so that it is never taken for an edited one').toBe(true);
-    clock.mockRestore();
-  },
-);
+test('a request has the page’s language, which doesn’t make it an edited one', async () => {
+  const { session, sent } = openSession();
+  session.submit();
+  await settle();
+  expect(sent[0]?.language).toBe(LANGUAGE);
+  expect(haveSameWords(sent[0]!, valid)).toBe(true);
+});
 
 test('any number of clicks sends one request', async () => {
   const { session, asked } = openSession();

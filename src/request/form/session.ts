@@ -1,7 +1,6 @@
 import { LANGUAGE } from '#content/language.ts';
 import { REQUEST_TEXT } from '#content/request.ts';
 import { createStore } from '../../browser/store.ts';
-import { QUICK_FILL_SECONDS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FieldName, RequestDraft } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
@@ -40,7 +39,6 @@ export type RequestSession = ReturnType<typeof createRequestSession>;
 export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>) {
   const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, isSentWhenClosed: false, leftOut: '' };
   const { get, set, subscribe } = createStore(idle);
-  const openedAt = performance.now();
   let handle: FormHandle | undefined;
   /** Whether closing the form would lose something that the visitor has done in it. */
   let isTouched = false;
@@ -73,9 +71,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
   function valid(): ProjectRequest | null {
     const request = toProjectRequest(get().draft);
     const problems = validateRequest(request);
-    const fillSeconds = Math.ceil((performance.now() - openedAt) / 1000);
-    const isQuick = fillSeconds <= QUICK_FILL_SECONDS && handle?.restored === undefined;
-    if (problems === null) return { ...request, language: LANGUAGE, ...(isQuick && { fillSeconds }) };
+    if (problems === null) return { ...request, language: LANGUAGE };
     change({ phase: { tag: 'error', problems, mayWait: false, byMail: false } });
     return null;
   }

@@ -12,7 +12,6 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'لغة الصفحة',
-    fillSeconds: 'مدة ملء النموذج (إن كانت ثلاث ثوانٍ أو أقل)',
     status: 'حالة الطلب',
     createdAt: 'وقت وصول الطلب',
     updatedAt: 'وقت آخر تغيير فيه',
@@ -26,8 +25,12 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   },
   requestDesk: {
     notes: 'ملاحظات عن المشروع',
+    noted: 'من كتب الملاحظات ومتى',
+    assignee: 'من يجيب عنه',
+    status: 'الحالة التي نبحث بها',
     last: 'حالته الراهنة (مع الوقت ومن حددها)',
     history: 'كل حالة مر بها الطلب (مع وقتها ومن حددها)',
+    createdAt: 'وقت وصول الطلب',
     updatedAt: 'وقت آخر تغيير',
   },
   requestDeliveries: {

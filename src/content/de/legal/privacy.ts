@@ -12,7 +12,6 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'Sprache der Seite',
-    fillSeconds: 'wie lange das Ausfüllen gedauert hat (falls höchstens drei Sekunden)',
     status: 'Status der Anfrage',
     createdAt: 'wann sie eingegangen ist',
     updatedAt: 'wann sie zuletzt geändert wurde',
@@ -26,8 +25,12 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   },
   requestDesk: {
     notes: 'Notizen zum Projekt',
+    noted: 'wer die Notizen geschrieben hat, und wann',
+    assignee: 'wer sie beantwortet',
+    status: 'den Status, nach dem wir suchen',
     last: 'ihren aktuellen Status (mit Zeit und wer ihn gesetzt hat)',
     history: 'jeden bisherigen Status (mit dem Zeitpunkt und der Person, die ihn gesetzt hat)',
+    createdAt: 'wann die Anfrage eingegangen ist',
     updatedAt: 'den Zeitpunkt der letzten Änderung',
   },
   requestDeliveries: {

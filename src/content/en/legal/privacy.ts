@@ -17,7 +17,6 @@ export const STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'the language of the page',
-    fillSeconds: 'how long it took to fill in (if that was three seconds or less)',
     status: 'its status',
     createdAt: 'when it arrived',
     updatedAt: 'when it last changed',
@@ -31,8 +30,12 @@ export const STORED = {
   } satisfies Record<keyof AnalyticsEvent, string>,
   requestDesk: {
     notes: 'notes about the project',
+    noted: 'who wrote the notes, and when',
+    assignee: 'who answers it',
+    status: 'the status to find it by',
     last: 'its current status (with the time and who set it)',
     history: 'each status it has had (with the time and who set it)',
+    createdAt: 'when the request arrived, to find it by',
     updatedAt: 'the time of the last change',
   },
   requestDeliveries: {

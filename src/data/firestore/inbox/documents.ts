@@ -1,38 +1,49 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import { FIELD_ROWS, type StoredAnswers } from '../../../shared/request-fields.ts';
-import type { CurrentRequest, Delivery, InboxRequest } from '../../inbox-port.ts';
+import type { Authorship, Delivery, InboxRequest } from '../../inbox-port.ts';
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
 
 export const REQUESTS = 'projectRequests';
-/** The collection of team records: the notes on a request and its status changes. Existing databases depend on the name. */
+/** The collection of team records. Existing databases depend on the name. */
 export const TEAM_RECORDS = 'requestDesk';
 export const DELIVERIES = 'requestDeliveries';
 
-/** Converts a stored request, whose fields may be of any type. */
-export function readRequest(stored: DocumentSnapshot): InboxRequest {
+/**
+ * Converts a stored request, whose fields may be of any type, and its team record, which may not exist. Until version 3.0, the
+ * request itself had the status.
+ */
+export function readRequest(stored: DocumentSnapshot, teamRecord?: DocumentSnapshot): InboxRequest {
   const data: Fields = stored.data() ?? {};
+  const { notes, noted, history, last, status, assignee }: Fields = teamRecord?.data() ?? {};
   const answers = FIELD_ROWS.map(([name, { several }]) => [name, (several ? asTexts : asText)(data[name])] as const);
+  const changes = [...asList(history), ...(last === undefined ? [] : [last])].map(asMap);
   return {
     id: stored.id,
-    place: JSON.stringify(data.createdAt ?? null),
+    place: placeOf(stored),
     ...(Object.fromEntries(answers) as StoredAnswers),
-    status: asText(data.status),
+    status: asText(status) || asText(asMap(last).status) || asText(data.status),
     createdAt: asTime(data.createdAt),
-    fillSeconds: typeof data.fillSeconds === 'number' ? data.fillSeconds : null,
     language: asText(data.language),
+    notes: asText(notes),
+    noted: noted === undefined ? null : readAuthorship(asMap(noted)),
+    assignee: asText(assignee),
+    history: changes.map((change) => ({ status: asText(change.status), ...readAuthorship(change) })),
   };
 }
 
-/** Combines a request with its team record, which may not exist. Until version 3.0, the request itself had the status. */
-export function readCurrent(request: DocumentSnapshot, teamRecord: DocumentSnapshot | undefined): CurrentRequest {
-  const { notes, history, last }: Fields = teamRecord?.data() ?? {};
-  const changes = [...asList(history), ...(last === undefined ? [] : [last])].map(asMap);
-  const stored = readRequest(request);
-  return {
-    request: last === undefined ? stored : { ...stored, status: asText(asMap(last).status) },
-    notes: asText(notes),
-    history: changes.map(({ status, by, at }) => ({ status: asText(status), by: asText(by), at: asTime(at) })),
-  };
+/** Returns a document's place in a list that is sorted by `createdAt`. */
+export function placeOf(stored: DocumentSnapshot): string {
+  return JSON.stringify([stored.get('createdAt') ?? null, stored.id]);
+}
+
+/** Restores a Timestamp with its microseconds, which a Date would lose, and the document's id. */
+export function readPlace(place: string): [Timestamp, string] {
+  const [{ seconds, nanoseconds }, id] = JSON.parse(place) as [Timestamp, string];
+  return [new Timestamp(seconds, nanoseconds), id];
+}
+
+function readAuthorship({ by, at }: Fields): Authorship {
+  return { by: asText(by), at: asTime(at) };
 }
 
 /**

@@ -1,41 +1,50 @@
 import {
   collection,
   type DocumentSnapshot,
+  deleteDoc,
   doc,
   documentId,
   type Firestore,
+  getCount,
   getDoc,
   getDocs,
   limit,
   type OrderByDirection,
   orderBy,
+  type QueryConstraint,
   query,
   runTransaction,
   serverTimestamp,
   startAfter,
-  Timestamp,
   type Transaction,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
-import type { Change, CurrentRequest, InboxPort, InboxRequest } from '../../inbox-port.ts';
+import { REQUEST_STATUSES } from '../../../shared/domain.ts';
+import type { Change, InboxPage, InboxPort, InboxRequest, RequestFilter } from '../../inbox-port.ts';
 import { outcomeOf } from '../../port.ts';
-import { asList } from '../../read-records.ts';
+import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, REQUESTS, readCurrent, readDelivery, TEAM_RECORDS } from './documents.ts';
-import { erasePersonalData, readPersonalData } from './personal-data.ts';
+import { DELIVERIES, placeOf, REQUESTS, readDelivery, readPlace, readRequest, TEAM_RECORDS } from './documents.ts';
+import { deleteRequests, erasePersonalData, readPersonalData } from './personal-data.ts';
 
 /** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
 /** A request as read in a transaction. `beside` is the document of its team record, which may not exist. */
 interface Present {
-  readonly current: CurrentRequest;
+  readonly request: InboxRequest;
+  readonly stored: DocumentSnapshot;
   readonly beside: DocumentSnapshot;
 }
 
 /** The maximum number of ids in one query. */
 const IDS_PER_QUERY = 30;
+/** The maximum number of documents that the rules may look up for one commit. */
+const RECORDS_PER_COMMIT = 20;
+/** The number of requests to read at a time while creating team records. */
+const FILING_PAGE = 200;
 
 /** Excludes requests with text in `createdAt`, which Firestore would sort as newer than any timestamp. */
 const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
@@ -49,23 +58,68 @@ const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 export function createFirestoreInbox(firestore: Firestore, user: () => Promise<string>, now: () => number): InboxPort {
   const read = (name: string, id: string) => call(() => getDoc(doc(firestore, name, id)));
 
-  async function find(direction: OrderByDirection, after: InboxRequest | null): Promise<readonly InboxRequest[]> {
-    const place = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
-    const beyond = after === null ? [] : [startAfter(toTimestamp(after.place), after.id)];
-    const found = query(collection(firestore, REQUESTS), HAS_A_TIME, ...place, ...beyond, limit(REQUESTS_PAGE));
-    const { docs } = await call(() => getDocs(found));
-    const records = await findTeamRecords(docs.map(({ id }) => id));
-    return docs.map((stored) => readCurrent(stored, records.get(stored.id)).request);
+  async function find(
+    name: string,
+    constraints: readonly QueryConstraint[],
+    direction: OrderByDirection,
+    after: string | null,
+    most: number,
+  ): Promise<readonly DocumentSnapshot[]> {
+    const order = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
+    const beyond = after === null ? [] : [startAfter(...readPlace(after))];
+    const found = query(collection(firestore, name), ...constraints, ...order, ...beyond, limit(most));
+    return (await call(() => getDocs(found))).docs;
   }
 
-  /** Finds the team records of requests, by their ids. */
-  async function findTeamRecords(ids: readonly string[]): Promise<ReadonlyMap<string, DocumentSnapshot>> {
-    const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_QUERY) }, (_, n) =>
-      where(documentId(), 'in', ids.slice(n * IDS_PER_QUERY, (n + 1) * IDS_PER_QUERY)),
-    );
-    const records = collection(firestore, TEAM_RECORDS);
-    const found = await Promise.all(parts.map((part) => call(() => getDocs(query(records, part)))));
+  async function count(name: string, constraints: readonly QueryConstraint[]): Promise<number> {
+    return (await call(() => getCount(query(collection(firestore, name), ...constraints)))).data().count;
+  }
+
+  /** Finds documents by their ids. */
+  async function findById(name: string, ids: readonly string[]): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+    const parts = chunks(ids, IDS_PER_QUERY).map((part) => where(documentId(), 'in', part));
+    const found = await Promise.all(parts.map((part) => call(() => getDocs(query(collection(firestore, name), part)))));
     return new Map(found.flatMap(({ docs }) => docs.map((record) => [record.id, record])));
+  }
+
+  /** Creates the missing team records of requests. @returns all their records, and how many were missing. */
+  async function file(docs: readonly DocumentSnapshot[]) {
+    const records = await findById(
+      TEAM_RECORDS,
+      docs.map(({ id }) => id),
+    );
+    const isFiled = ({ id }: DocumentSnapshot) => records.get(id)?.get('createdAt') !== undefined;
+    const unfiled = docs.filter((one) => !isFiled(one));
+    const [old, missing] = [unfiled.filter(({ id }) => records.has(id)), unfiled.filter(({ id }) => !records.has(id))];
+    // A refusal means that a colleague's inbox has just created one of the records.
+    const oneByOne = (part: readonly DocumentSnapshot[]) => Promise.all(part.map(fileOne));
+    const fileAll = async (part: readonly DocumentSnapshot[]) => {
+      const batch = writeBatch(firestore);
+      for (const stored of part) batch.set(doc(firestore, TEAM_RECORDS, stored.id), recordOf(stored));
+      await call(() => batch.commit());
+    };
+    await Promise.all([
+      oneByOne(old),
+      ...chunks(missing, RECORDS_PER_COMMIT).map((part) =>
+        fileAll(part).catch((error: unknown) => {
+          if (outcomeOf(error) !== 'refused') throw error;
+          return oneByOne(part);
+        }),
+      ),
+    ]);
+    return { records, created: unfiled.length };
+  }
+
+  /** Completes the team record of a request, unless the rules refuse it: a record edited by hand must not stop the others. */
+  async function fileOne({ id }: DocumentSnapshot): Promise<void> {
+    try {
+      await transact(id, ({ request, stored, beside }, transaction) => {
+        if (beside.get('createdAt') === undefined) replace(transaction, stored, beside, {});
+        return { tag: 'saved', request };
+      });
+    } catch (error) {
+      if (outcomeOf(error) !== 'refused') throw error;
+    }
   }
 
   /** Runs `work` on a request and its team record in a transaction. Returns null if there is no such request. */
@@ -74,7 +128,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       signal.throwIfAborted();
       const stored = await transaction.get(doc(firestore, REQUESTS, id));
       const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
-      return stored.exists() ? work({ current: readCurrent(stored, beside), beside }, transaction) : null;
+      return stored.exists() ? work({ request: readRequest(stored, beside), stored, beside }, transaction) : null;
     };
     const attempt = () =>
       call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
@@ -87,67 +141,140 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
   }
 
   return {
-    listRequests: async (after) => {
-      const requests = await find('desc', after);
-      return { requests, more: requests.length === REQUESTS_PAGE };
+    fileRequests: async (onProgress) => {
+      const [requests, records] = await Promise.all([count(REQUESTS, [HAS_A_TIME]), count(TEAM_RECORDS, [HAS_A_TIME])]);
+      const total = requests - records;
+      let after: string | null = null;
+      for (let done = 0; done < total; ) {
+        onProgress(done, total);
+        const docs: readonly DocumentSnapshot[] = await find(REQUESTS, [HAS_A_TIME], 'desc', after, FILING_PAGE);
+        done += (await file(docs)).created;
+        const last = docs.at(-1);
+        if (last === undefined) return;
+        after = placeOf(last);
+      }
     },
-    newRequests: async (newest) => [...(await find('asc', newest))].reverse(),
+    listRequests: async (filter, after, most): Promise<InboxPage> => {
+      const direction = filter.status === 'pending' ? 'asc' : 'desc';
+      const page = (name: string) => find(name, constraintsOf(filter), direction, after, most);
+      // Without other filters, both collections have the same order: two calls read what would else take many.
+      const isOnlyTimed = filter.status === '' && filter.assignee === '';
+      const [records, likely] = await Promise.all([page(TEAM_RECORDS), isOnlyTimed ? page(REQUESTS) : []]);
+      const requests = new Map(likely.map((stored) => [stored.id, stored]));
+      const others = records.map(({ id }) => id).filter((id) => !requests.has(id));
+      for (const [id, stored] of await findById(REQUESTS, others)) requests.set(id, stored);
+      const last = records.length < most ? undefined : records.at(-1);
+      const orphans = records.filter(({ id }) => !requests.has(id)); // their requests were deleted by hand
+      await Promise.all(orphans.map(({ ref }) => call(() => deleteDoc(ref))));
+      return {
+        requests: records.flatMap((record) => {
+          const stored = requests.get(record.id);
+          return stored === undefined ? [] : [readRequest(stored, record)];
+        }),
+        next: last === undefined ? null : placeOf(last),
+      };
+    },
+    countRequests: (filter) => count(TEAM_RECORDS, constraintsOf(filter)),
+    newRequests: async (newest) => {
+      const docs = await find(REQUESTS, [HAS_A_TIME], 'asc', newest?.place ?? null, REQUESTS_PAGE);
+      const { records } = await file(docs);
+      return docs.map((stored) => readRequest(stored, records.get(stored.id))).reverse();
+    },
     readRequest: async (id) => {
       const [stored, beside, delivery] = await Promise.all([
         read(REQUESTS, id),
         read(TEAM_RECORDS, id),
         read(DELIVERIES, id).then(readDelivery, () => undefined),
       ]);
-      return stored.exists() ? { ...readCurrent(stored, beside), delivery } : null;
+      return stored.exists() ? { request: readRequest(stored, beside), delivery } : null;
+    },
+    readDeliveries: async (ids) => {
+      const found = [...(await findById(DELIVERIES, ids)).values()];
+      return new Map(
+        found.flatMap((stored) => {
+          const delivery = readDelivery(stored);
+          return delivery === null ? [] : [[stored.id, delivery] as const];
+        }),
+      );
     },
     setStatus: async (seen, status) => {
       const change = { status, by: await user(), at: now() };
       let isRepeated = false;
-      return transact(seen.id, ({ current, beside }, transaction) => {
-        const { request, notes, history } = current;
+      return transact(seen.id, ({ request, stored, beside }, transaction) => {
+        const { history } = request;
         const last = history.at(-1);
         // An earlier attempt may have succeeded although its response was lost.
-        if (isRepeated && last?.status === status && last.by === change.by) return { tag: 'saved', ...current };
-        if (request.status !== seen.status) return { tag: 'changed', ...current };
+        if (isRepeated && last?.status === status && last.by === change.by) return { tag: 'saved', request };
+        if (request.status !== seen.status) return { tag: 'changed', request };
         isRepeated = true;
-        const { history: before, last: past } = historyOf(beside);
-        const kept = [...before, ...(past === undefined ? [] : [past])].slice(-STATUS_HISTORY_LIMIT);
-        replace(transaction, beside, notes, { history: kept, last: { ...change, at: serverTimestamp() } });
-        return { tag: 'saved', request: { ...request, status }, notes, history: [...history, change] };
+        const past: unknown = beside.get('last');
+        const kept = [...asList(beside.get('history')), ...(past === undefined ? [] : [past])];
+        replace(transaction, stored, beside, {
+          status,
+          history: kept.slice(-STATUS_HISTORY_LIMIT),
+          last: { ...change, at: serverTimestamp() },
+        });
+        return { tag: 'saved', request: { ...request, status, history: [...history, change] } };
       });
     },
-    saveNotes: (id, notes, seen) =>
-      transact(id, ({ current, beside }, transaction) => {
-        // An earlier attempt may have succeeded although its response was lost.
-        if (current.notes === notes) return { tag: 'saved', ...current };
-        if (current.notes !== seen) return { tag: 'changed', ...current };
-        replace(transaction, beside, notes, historyOf(beside));
-        return { tag: 'saved', ...current, notes };
+    assign: (seen, assignee) =>
+      transact(seen.id, ({ request, stored, beside }, transaction) => {
+        if (request.assignee === assignee) return { tag: 'saved', request };
+        if (request.assignee !== seen.assignee) return { tag: 'changed', request };
+        replace(transaction, stored, beside, { assignee });
+        return { tag: 'saved', request: { ...request, assignee } };
       }),
+    saveNotes: async (id, notes, seen) => {
+      const noted = { by: await user(), at: now() };
+      return transact(id, ({ request, stored, beside }, transaction) => {
+        // An earlier attempt may have succeeded although its response was lost.
+        if (request.notes === notes) return { tag: 'saved', request };
+        if (request.notes !== seen) return { tag: 'changed', request };
+        replace(transaction, stored, beside, { notes, noted: { ...noted, at: serverTimestamp() } });
+        return { tag: 'saved', request: { ...request, notes, noted } };
+      });
+    },
+    deleteRequests: (ids) => deleteRequests(firestore, ids),
     readPersonalData: (email) => readPersonalData(firestore, email),
     erasePersonalData: (person) => erasePersonalData(firestore, person),
   };
 }
 
-/** The last status change, and those before it. */
-interface History {
-  readonly history: readonly unknown[];
-  readonly last?: unknown;
+function constraintsOf({ status, assignee, from, before }: RequestFilter): readonly QueryConstraint[] {
+  return [
+    ...(status === '' ? [] : [where('status', '==', status)]),
+    ...(assignee === '' ? [] : [where('assignee', '==', assignee)]),
+    from === null ? HAS_A_TIME : where('createdAt', '>=', new Date(from)),
+    ...(before === null ? [] : [where('createdAt', '<', new Date(before))]),
+  ];
 }
 
-/** Returns the history as stored, because the rules refuse any other change than a new one. */
-function historyOf(beside: DocumentSnapshot): History {
-  const last: unknown = beside.get('last');
-  return { history: asList(beside.get('history')), ...(last !== undefined && { last }) };
+/** Returns a request's first team record. */
+function recordOf(stored: DocumentSnapshot): object {
+  return { notes: '', history: [], status: knownStatus(stored), createdAt: stored.get('createdAt') };
+}
+
+function knownStatus(stored: DocumentSnapshot, beside?: DocumentSnapshot): string {
+  const { status } = readRequest(stored, beside);
+  return REQUEST_STATUSES.find((one) => one === status) ?? 'pending';
 }
 
 /** Replaces the whole team record, because the rules would refuse an update that kept fields added by hand. */
-function replace(transaction: Transaction, { ref }: DocumentSnapshot, notes: string, history: History): void {
-  transaction.set(ref, { notes, ...history, updatedAt: serverTimestamp() });
+function replace(transaction: Transaction, stored: DocumentSnapshot, beside: DocumentSnapshot, changes: object): void {
+  const { notes, history, ...before } = beside.data() ?? {};
+  const kept = ['last', 'noted', 'assignee'].filter((name) => name in before).map((name) => [name, before[name]]);
+  transaction.set(beside.ref, {
+    ...Object.fromEntries(kept),
+    notes: asText(notes),
+    history: asList(history),
+    status: knownStatus(stored, beside),
+    // The time of a request may be missing if it was added by hand.
+    createdAt: before.createdAt ?? stored.get('createdAt') ?? serverTimestamp(),
+    ...changes,
+    updatedAt: serverTimestamp(),
+  });
 }
 
-/** Restores a Timestamp from a request's `place`, with its microseconds, which a Date would lose. */
-function toTimestamp(place: string): Timestamp {
-  const { seconds, nanoseconds } = JSON.parse(place) as Timestamp;
-  return new Timestamp(seconds, nanoseconds);
+function chunks<Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, n) => items.slice(n * most, (n + 1) * most));
 }

@@ -35,24 +35,32 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
   const beside = await Promise.all(paths.map((path) => call(() => getDoc(path))));
   const documents = [...requests, ...beside.filter((one) => one.exists()), ...subscriptions];
   return {
-    requests: requests.map(readRequest),
+    requests: requests.map((stored) => readRequest(stored)),
     subscriptions: subscriptions.map(({ id }) => id),
     documents: documents.map((one) => ({ path: one.ref.path, fields: plainFields(one.data() ?? {}) })),
   };
 }
 
+/** See `InboxPort.erasePersonalData`. */
+export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
+  await deleteRequests(
+    firestore,
+    person.requests.map(({ id }) => id),
+  );
+  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, NEWSLETTER, id)));
+}
+
 /**
- * See `InboxPort.erasePersonalData`. Erases each request together with the documents about it. An empty analytics event
+ * See `InboxPort.deleteRequests`. Deletes each request together with the documents about it. An empty analytics event
  * prevents a late write from storing the request again: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
-export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
-  for (const { id } of person.requests) {
+export async function deleteRequests(firestore: Firestore, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
     const batch = writeBatch(firestore);
     for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
     batch.set(doc(firestore, EVENTS, id), {});
     await call(() => batch.commit());
   }
-  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, NEWSLETTER, id)));
 }
 
 async function findByEmail(

@@ -1,0 +1,28 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { SITE } from '../../content/site.ts';
+
+export interface CallLink {
+  readonly number: string;
+  readonly href: string;
+}
+
+/** Matches what stands between two numbers: a sign, or a word such as `or`, but not the slash in 0711/123456. */
+const BETWEEN = /[,;|&\n]|\s[/\\]\s|\s(?!ext\s|x\s)\p{L}{1,5}\s/iu;
+
+/**
+ * Creates links that call the numbers in a visitor's entry, as a person in the site's country would dial them. Returns none
+ * unless every number in it is valid: a wrong number is worse than none. Part of a lazy chunk, because of the package's size.
+ */
+export function callLinks(entry: string): readonly CallLink[] {
+  const plain = entry.replace(/\p{Cf}/gu, '').replace(/[\p{Pd}−]/gu, '-');
+  const parts = plain.split(BETWEEN).filter((part) => /\p{Nd}/u.test(part));
+  const numbers = parts.map((part) => {
+    const number = parsePhoneNumberFromString(part.replace(/^[^+(\p{Nd}]+|[^\p{Nd}]+$/gu, ''), {
+      defaultCountry: SITE.country,
+      extract: false,
+    });
+    return number?.isValid() ? { number: number.formatInternational(), href: number.getURI() } : null;
+  });
+  const links = numbers.filter((link) => link !== null);
+  return links.length === numbers.length ? links : [];
+}

@@ -1,0 +1,35 @@
+import { retryImport } from '../../browser/retry-import.ts';
+import type { Delivery, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import { loadInbox } from '../../data/load.ts';
+import { SEARCH_PAGE } from '../../shared/constants.ts';
+import { download } from './download.ts';
+
+/**
+ * Downloads requests with their delivery state as a spreadsheet.
+ *
+ * @param source a filter whose requests are read from the database, or requests that have been read.
+ * @param onProgress is called with the number of requests read so far.
+ */
+export async function exportRequests(
+  source: RequestFilter | readonly InboxRequest[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const [port, { createSpreadsheet }] = await Promise.all([loadInbox(), retryImport(() => import('./spreadsheet.ts'))]);
+  const requests: InboxRequest[] = [];
+  const deliveries = new Map<string, Delivery>();
+  const add = async (part: readonly InboxRequest[]) => {
+    requests.push(...part);
+    for (const [id, delivery] of await port.readDeliveries(part.map(({ id }) => id))) deliveries.set(id, delivery);
+    onProgress(requests.length);
+  };
+  if ('status' in source) {
+    for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+      const page = await port.listRequests(source, after, SEARCH_PAGE);
+      await add(page.requests);
+      after = page.next;
+    }
+  } else {
+    for (let n = 0; n < source.length; n += SEARCH_PAGE) await add(source.slice(n, n + SEARCH_PAGE));
+  }
+  download(await createSpreadsheet(requests, deliveries), 'requests', 'xlsx');
+}

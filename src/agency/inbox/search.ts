@@ -1,0 +1,83 @@
+import { FIELD_TEXT } from '../../content/en/request-fields.ts';
+import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
+import { answersOf } from '../../shared/request-fields.ts';
+import { normalizeText, onceEach } from './request-text.ts';
+
+/** Returns whether a filter of the database finds a request. */
+export function matchesFilter(request: InboxRequest, { status, assignee, from, before }: RequestFilter): boolean {
+  const createdAt = request.createdAt ?? 0;
+  return (
+    (status === '' || request.status === status) &&
+    (assignee === '' || request.assignee === assignee) &&
+    (from === null || createdAt >= from) &&
+    (before === null || createdAt < before)
+  );
+}
+
+/**
+ * Returns the requests that contain every word of `search` in their answers, notes or id. Ignores case, accents, letters that
+ * people interchange, the punctuation of phone numbers, and whether a domain is in Unicode or ASCII.
+ */
+export function searchRequests(requests: readonly InboxRequest[], search: string): readonly InboxRequest[] {
+  const isNumber = phoneDigits(search) !== '';
+  const words = (isNumber ? [search.trim()] : search.split(/\s+/)).map((word) => ({
+    spellings: [word, asciiDomain(word)].map(fold),
+    digits: phoneDigits(word),
+  }));
+  return requests.filter((request) => {
+    const { text, digits } = textsOf(request);
+    return words.every(
+      (word) =>
+        word.spellings.some((one) => text.includes(one)) || (word.digits !== '' && digits.includes(word.digits)),
+    );
+  });
+}
+
+/** Returns a request's searchable texts. Each request's only once, not for each letter of a search. */
+const textsOf = onceEach((request: InboxRequest) => {
+  const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
+  const { id, customerEmail, customerPhone, notes } = request;
+  const phone = latinDigits(customerPhone);
+  // With and without the national prefix, as in +49 (0)30.
+  const digits = [phone, phone.replace(/\(0\)/, '')].map((one) => one.replace(/\D/g, ''));
+  return {
+    text: fold([id, normalizeEmail(customerEmail), notes, ...answers].join('\n')),
+    digits: [...digits, ...answers.map((answer) => latinDigits(answer).replace(/[^\d\n]+/g, ' '))].join('\n'),
+  };
+});
+
+/** The digits of at least this many in a search are a phone number, or part of one. */
+const LEAST_DIGITS = 4;
+
+/** Returns the significant digits of a phone number: without punctuation, and without the prefixes 0, 00 and +. */
+function phoneDigits(text: string): string {
+  const entry = latinDigits(text)
+    .replace(/\(0\)/, '')
+    .replace(/[\p{Cf}\p{Pd}\s().+/−]/gu, '');
+  return /^\d+$/.test(entry) && entry.length >= LEAST_DIGITS ? entry.replace(/^0+/, '') : '';
+}
+
+/** Converts Arabic and Persian digits, and full-width ones, to ASCII. */
+function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}
+
+/** Letters that people interchange, after the accents have been removed, each with the letter that stands for it. */
+const INTERCHANGED: Readonly<Record<string, string>> = {
+  ...{ ٱ: 'ا', ء: '', ى: 'ي', ی: 'ي', ې: 'ي', ة: 'ه', ۀ: 'ه', ہ: 'ه', ھ: 'ه', ک: 'ك', ۃ: 'ه' },
+  ...{ Ł: 'L', Ø: 'O', Đ: 'D', Ð: 'D', Ħ: 'H', Æ: 'A', Œ: 'O', Þ: 'TH', ẞ: 'SS' },
+};
+const INTERCHANGED_LETTER = new RegExp(`[${Object.keys(INTERCHANGED).join('')}]`, 'gu');
+
+/**
+ * Folds a text for comparison: no accents, vowel marks, tatweel or invisible characters; upper case, in which `ß` is `SS`. `ä`,
+ * `ae` and `a` are equal, as in German names.
+ */
+function fold(text: string): string {
+  return latinDigits(normalizeText(text, 'NFKD'))
+    .replace(/[\p{Mn}\p{Cf}ـ]/gu, '')
+    .toUpperCase()
+    .replace(INTERCHANGED_LETTER, (letter) => INTERCHANGED[letter] ?? letter)
+    .replace(/([AOU])E/g, '$1');
+}
