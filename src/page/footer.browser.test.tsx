@@ -44,6 +44,14 @@ test('the prerendered footer shows this year, and a link to a service opens its 
   expect(document.querySelector('#ai details')).toHaveAttribute('open');
 });
 
+test('an icon without a URL is not announced as a link', async () => {
+  await expect.element(page.getByRole('link', { name: 'Website' })).toHaveAttribute('href', '#home');
+  for (const name of ['GitHub', 'LinkedIn', 'Twitter']) {
+    await expect.element(page.getByText(name, { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
+  }
+});
+
 async function enter(address: string): Promise<void> {
   await email.fill(address);
   await button.click();

@@ -87,9 +87,10 @@ export default function Footer() {
         <ul>
           {SOCIAL.map(({ label, href, Icon }) => (
             <li key={label}>
-              {/* Without a URL, an icon is a placeholder link, which the Tab key skips. */}
-              <a href={href || undefined} role={href ? undefined : 'link'} aria-label={label}>
+              {/* Without a URL, an icon is a placeholder: the Tab key skips it, and screen readers read text, not a link. */}
+              <a href={href || undefined}>
                 <Icon size="1.25rem" stroke={1.5} />
+                <span className="visually-hidden">{label}</span>
               </a>
             </li>
           ))}

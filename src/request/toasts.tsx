@@ -35,15 +35,23 @@ function Toasts({ requests, reopen }: ToastsProps) {
   const toasts = useSyncExternalStore(requests.subscribe, requests.toasts);
   const online = useOnline();
   useFocusKept(place);
+  const saved = toasts.filter(({ tag }) => tag === 'saved');
   const open = (handle: () => Promise<FormHandle>) => {
     cornerOf(place)?.focus(); // the form returns the focus here when it closes, because the toast's button may be gone by then
     reopen(handle);
   };
+  // All toasts about sent requests would read the same, so only the last is shown, and stands for the others.
+  const dismiss = (id: string) => {
+    for (const one of saved.some((toast) => toast.id === id) ? saved : [{ id }]) void requests.dismiss(one.id);
+  };
   return (
     <div ref={place}>
-      {toasts.map((toast) => (
-        <Item key={toast.id} toast={toast} online={online} requests={requests} reopen={open} />
-      ))}
+      {toasts.map(
+        (toast) =>
+          (toast.tag !== 'saved' || toast === saved.at(-1)) && (
+            <Item key={toast.id} toast={toast} online={online} requests={requests} reopen={open} dismiss={dismiss} />
+          ),
+      )}
     </div>
   );
 }
@@ -54,16 +62,19 @@ const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAS
 interface ToastProps extends ToastsProps {
   readonly toast: RequestToast;
   readonly online: boolean;
+  /** Closes the toast with this id. */
+  readonly dismiss: (id: string) => void;
 }
 
-function Item({ toast, online, requests, reopen }: ToastProps) {
+function Item(props: ToastProps) {
+  const { toast, requests, dismiss } = props;
   const { tag } = toast;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => void requests.dismiss(toast.id), READ_MS_PER_CHARACTER);
+  useSeenFor(item, SEEN_MS[tag] ?? null, () => dismiss(toast.id), READ_MS_PER_CHARACTER);
   const unsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
   return (
     <div ref={item} data-unsaved={unsaved ? '' : undefined} data-toast={tag}>
-      <ToastContent toast={toast} online={online} requests={requests} reopen={reopen} />
+      <ToastContent {...props} />
     </div>
   );
 }
@@ -87,7 +98,7 @@ function useFocusKept(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-function ToastContent({ toast: { id, tag, at = 0 }, online, requests, reopen }: ToastProps) {
+function ToastContent({ toast: { id, tag, at = 0 }, online, requests, reopen, dismiss }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -112,7 +123,7 @@ function ToastContent({ toast: { id, tag, at = 0 }, online, requests, reopen }: 
       );
     case 'saved':
       return (
-        <Toast onDismiss={() => void requests.dismiss(id)} details={<NextSteps savedAt={at} />}>
+        <Toast onDismiss={() => dismiss(id)} details={<NextSteps savedAt={at} />}>
           {TEXT.saved}
         </Toast>
       );
