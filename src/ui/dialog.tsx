@@ -109,6 +109,19 @@ export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }
 
+/** An on-screen keyboard's least height, in CSS pixels. The bar that iOS shows above a physical keyboard is lower. */
+const KEYBOARD_PX = 120;
+
+/**
+ * Returns whether a key was pressed on an on-screen keyboard. On Android, its keys have no `code`. On iOS they may have one, but
+ * the keyboard covers a part of the page. Takes a floating keyboard on an iPad for a physical one.
+ */
+export function isOnScreen({ code }: KeyboardEvent): boolean {
+  if (!matchMedia('(pointer: coarse)').matches) return false;
+  const { height = Number.POSITIVE_INFINITY, scale = 1 } = window.visualViewport ?? {};
+  return code === '' || height * scale < document.documentElement.clientHeight - KEYBOARD_PX;
+}
+
 /** Ignores the second click of a double click. The first has opened or closed a dialog, so the second hits another element. */
 export function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
   if (event.detail < 2) return;

@@ -161,12 +161,9 @@ test('while a request is being sent, the focus stays and Enter does nothing; a s
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
 });
 
-test('Enter submits on devices with a mouse, and moves to the next field on touch screens', async () => {
+test('Enter submits, but moves to the next field on an on-screen keyboard', async () => {
   const real = window.matchMedia.bind(window);
-  const pointer = { kind: 'coarse' };
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    real(query === '(pointer: coarse)' ? (pointer.kind === 'coarse' ? 'all' : 'not all') : query),
-  );
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query === '(pointer: coarse)' ? 'all' : query));
   const onSubmit = vi.fn<Submit>(async () => 'saved');
   await open(onSubmit);
   await fill();
@@ -175,11 +172,29 @@ test('Enter submits on devices with a mouse, and moves to the next field on touc
   const confirm = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true });
   expect(name.element().dispatchEvent(confirm), 'as Safari reports the end of a composition').toBe(true);
   await expect.element(name).toHaveFocus();
+
+  const android = { key: 'Enter', code: '', windowsVirtualKeyCode: 13, text: '\r' } as const;
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...android });
+  await expect.element(page.getByLabelText('Email Address')).toHaveFocus();
+  await name.click();
+  // On iOS, the keyboard covers a part of the page.
+  const covered = vi.spyOn(window.visualViewport!, 'height', 'get').mockReturnValue(innerHeight - 200);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Email Address')).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
-  pointer.kind = 'fine';
+
+  covered.mockReturnValue(innerHeight - 70); // the bar above a physical keyboard
   await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});
+
+test('Enter without a code submits where there is a mouse', async () => {
+  const onSubmit = vi.fn<Submit>(async () => 'saved');
+  await open(onSubmit);
+  await fill();
+  await page.getByLabelText('Full Name').click();
+  const dictated = { key: 'Enter', code: '', windowsVirtualKeyCode: 13, text: '\r' } as const;
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...dictated });
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
 

@@ -8,7 +8,7 @@ import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
 import { FIELD_ROWS, plainText, type RequestDraft } from '../../shared/request-fields.ts';
-import { dialogParts, isComposing } from '../../ui/dialog.tsx';
+import { dialogParts, isComposing, isOnScreen } from '../../ui/dialog.tsx';
 import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -61,12 +61,11 @@ export function RequestForm({ state, session, close }: Props) {
     else if (!form.contains(document.activeElement)) fields.at(-1)?.focus();
   };
 
-  // On an on-screen keyboard, Enter moves to the next field; on a physical keyboard, it submits. Both fire the same event, so
-  // the code assumes an on-screen keyboard if the primary pointer is coarse.
+  // On an on-screen keyboard, Enter moves to the next field; on a physical keyboard, it submits.
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // in other elements, `enterKeyHint` is empty
     if (event.key !== 'Enter' || !field.enterKeyHint || isComposing(event)) return;
-    if (!matchMedia('(pointer: coarse)').matches) return;
+    if (!isOnScreen(event)) return;
     event.preventDefault();
     const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-entry], summary')];
     fields[fields.indexOf(field) + 1]?.focus();
