@@ -18,7 +18,8 @@ export function headTags(url: string): string {
   const address = pageUrl(url, LANGUAGE);
   const motto = `${SITE.name}: ${SITE_TEXT.tagline}`;
   return [
-    `<title>${escapeHtml(SITE.name)}</title>`,
+    // The titles of the other languages tell their tabs apart.
+    `<title>${escapeHtml(LANGUAGE === LANGUAGES[0].id ? SITE.name : motto)}</title>`,
     // This tag serves both search results and link previews.
     `<meta name="description" property="og:description" content="${escapeHtml(SITE_TEXT.description)}" />`,
     ...themeTags(),

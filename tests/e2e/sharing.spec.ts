@@ -30,6 +30,7 @@ test('the page of each language has its language, direction and URL, and links t
   for (const { id, dir } of LANGUAGES) {
     const path = `/${languagePath(id)}`;
     await page.goto(path);
+    expect(await page.title()).toMatch(path === '/' ? new RegExp(`^${SITE.name}$`) : new RegExp(`^${SITE.name}: .`));
     const head = await page.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')];
       return {
