@@ -2,19 +2,12 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { fillRequired, openForm, submitButton, test, waitForHydration } from '../support/site.ts';
-import { record } from '../support/template-records.ts';
 
 // These tests compare the site with stored screenshots. To accept a change: npx playwright test pictures -u
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1024, height: 640 };
 const NOW = new Date('2026-11-22T08:00:00Z');
-const REQUESTS = ['Ada Perera', 'Bob Silva', 'Chandra de Mel'].map((customerName, index) =>
-  record(`projectRequests/r${index}`, {
-    ...{ customerName, customerEmail: 'ada@example.com', projectType: 'web-app', description: 'A shop for tea.' },
-    ...{ status: index === 0 ? 'pending' : 'contacted', createdAt: new Date(NOW.getTime() - index * 7_200_000) },
-  }),
-);
 
 test.use({ bypassCSP: true, serviceWorkers: 'block', timezoneId: 'UTC', viewport: PHONE });
 
@@ -77,12 +70,8 @@ test('the footer, offline', async ({ page, context }) => {
   await expectPicture(page, 'offline');
 });
 
-test('the agency’s views', async ({ page }) => {
+test('the seeder', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.route('**/documents:runQuery', (route) => route.fulfill({ json: REQUESTS }));
-  await page.goto('/#requests');
-  await expect(page.getByRole('link', { name: /^Ada Perera/ })).toBeVisible();
-  await expectPicture(page, 'inbox');
   await page.goto('/#admin');
   await expect(page.getByRole('heading', { name: 'Database Admin' })).toBeVisible();
   await expectPicture(page, 'seeder');
