@@ -75,7 +75,12 @@ function toNotSent(error: unknown): NotSent {
   return new NotSent(`The mail server answered ${status}.`, status.startsWith('5') ? part : undefined);
 }
 
-/** Posts a plain text to a Slack-compatible webhook, optionally with https://docs.slack.dev/messaging/message-metadata. Follows no redirects: they could lead away from HTTPS. @throws NotSent */
+/**
+ * Posts a plain text to a Slack-compatible webhook. Follows no redirects: they could lead away from HTTPS.
+ *
+ * @param message the text, and metadata for automations (https://docs.slack.dev/messaging/message-metadata).
+ * @throws NotSent
+ */
 export async function postToChat(url: string, message: { text: string; metadata?: object }): Promise<string> {
   const body = JSON.stringify({
     ...message,

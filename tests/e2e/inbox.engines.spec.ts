@@ -54,7 +54,7 @@ journey(
     await visitor.click(button(PERSONAL_DATA_TEXT.find));
     await visitor.see(text('2 requests, '));
     await visitor.click(text(PERSONAL_DATA_TEXT.erase));
-    await visitor.click(button(PERSONAL_DATA_TEXT.eraseNow));
+    await visitor.click(button(TEXT.deleteForGood));
     await visitor.gone(link(new RegExp(`^(${name}|${next})`)));
     expect(await stored()).toEqual([]);
   },

@@ -7,6 +7,7 @@ import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel, useAccount } from '../account-panel.tsx';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
+import { Deletion } from './deletion.tsx';
 import { exportRequests } from './export.ts';
 import styles from './inbox.module.css';
 import {
@@ -288,18 +289,7 @@ function foundInAll(search: string): readonly InboxRequest[] {
 function DeleteSpam({ ids }: { readonly ids: readonly string[] }) {
   const [isDeleting, start] = useTransition();
   return (
-    <details className={styles.erase}>
-      <summary>{TEXT.deleteSpam(ids.length)}</summary>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isDeleting}
-        onClick={() => !isDeleting && start(() => deleteAll(ids))}
-      >
-        {isDeleting && <InlineSpinner />}
-        <span>{TEXT.deleteForGood}</span>
-      </button>
-    </details>
+    <Deletion title={TEXT.deleteSpam(ids.length)} isRunning={isDeleting} onDelete={() => start(() => deleteAll(ids))} />
   );
 }
 

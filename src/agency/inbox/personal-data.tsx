@@ -4,6 +4,7 @@ import type { InboxPort, PersonalData, StoredDocument } from '../../data/inbox-p
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/port.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
+import { Deletion } from './deletion.tsx';
 import { download } from './download.ts';
 import { formatTime } from './format.ts';
 import styles from './inbox.module.css';
@@ -81,19 +82,9 @@ export function PersonalDataPanel() {
             <button type="button" className="button" onClick={() => save(outcome.person)}>
               {TEXT.export}
             </button>
-            <details className={styles.erase}>
-              <summary>{TEXT.erase}</summary>
+            <Deletion title={TEXT.erase} isRunning={isRunning} onDelete={() => void erase(outcome.person)}>
               <p className={styles.problem}>{TEXT.sure(outcome.person.documents.length, outcome.email)}</p>
-              <button
-                type="button"
-                className="button"
-                aria-disabled={isRunning}
-                onClick={() => void erase(outcome.person)}
-              >
-                {isRunning && <InlineSpinner />}
-                <span>{isRunning ? TEXT.erasing : TEXT.eraseNow}</span>
-              </button>
-            </details>
+            </Deletion>
           </>
         )}
       </div>

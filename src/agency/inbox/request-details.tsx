@@ -13,6 +13,7 @@ import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { useAccount } from '../account-panel.tsx';
 import { Failure } from '../agency-frame.tsx';
 import type { CallLink } from './call-links.ts';
+import { Deletion } from './deletion.tsx';
 import { describeDelivery, formatRelativeTime, formatTime } from './format.ts';
 import { replyLink } from './reply-link.ts';
 import styles from './request.module.css';
@@ -72,24 +73,18 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                   />
                 )}
                 {isCurrent && (
-                  <details className={styles.erase}>
-                    <summary>{TEXT.delete}</summary>
+                  <Deletion
+                    title={TEXT.delete}
+                    isRunning={state.isChanging}
+                    onDelete={() =>
+                      void run(async (port) => {
+                        await port.deleteRequests([id]);
+                        return null;
+                      })
+                    }
+                  >
                     <p>{TEXT.deleteSure}</p>
-                    <button
-                      type="button"
-                      className="button"
-                      aria-disabled={state.isChanging}
-                      onClick={() =>
-                        void run(async (port) => {
-                          await port.deleteRequests([id]);
-                          return null;
-                        })
-                      }
-                    >
-                      {state.isChanging && <InlineSpinner />}
-                      <span>{TEXT.deleteForGood}</span>
-                    </button>
-                  </details>
+                  </Deletion>
                 )}
               </>
             )}

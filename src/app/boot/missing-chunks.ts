@@ -10,8 +10,9 @@ const RETRY_STYLES_AFTER_MS = 1000;
 
 /**
  * Reloads the page once if a second import fails although the server answers: a deploy has removed the chunk, or the browser
- * remembers the first failure (https://github.com/whatwg/html/issues/6768). Offers a reload instead if the page is half-filled or was already
- * reloaded. Retries the site's style sheets, because Vite requests each only once; the policy may block an extension's each time.
+ * remembers the first failure (https://github.com/whatwg/html/issues/6768). Offers a reload instead if the page is half-filled
+ * or was already reloaded. Also retries the site's style sheets, because Vite requests each only once. Ignores an extension's,
+ * because the policy may block each retry.
  */
 export function watchMissingChunks(): void {
   let failures = 0;

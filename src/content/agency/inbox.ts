@@ -125,7 +125,5 @@ export const PERSONAL_DATA_TEXT = {
   erase: 'Erase…',
   sure: (documents: number, email: string) =>
     `Erase ${plural(documents, 'record', 'records')} of ${email}? This can’t be undone.`,
-  eraseNow: 'Erase for good',
-  erasing: 'Erasing…',
   erased: (documents: number) => `Erased ${plural(documents, 'record', 'records')}.`,
 } as const;

@@ -7,7 +7,7 @@ import styles from './after-send.module.css';
 /** The steps after a request that was saved at a time (ms since 1970), which can be unfolded. */
 export function NextSteps({ savedAt }: { readonly savedAt: number }) {
   return (
-    <details className={styles.next} name="next-steps">
+    <details className={styles.next}>
       <summary>{NEXT_STEPS.title}</summary>
       <dl>
         {NEXT_STEPS.steps(new Date(savedAt)).map(([when, what]) => (

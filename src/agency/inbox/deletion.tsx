@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
+import { InlineSpinner } from '../../ui/spinner.tsx';
+import styles from './deletion.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What is deleted, if the title doesn't say it. */
+  readonly children?: ReactNode;
+  readonly isRunning: boolean;
+  readonly onDelete: () => void;
+}
+
+/** Deletes something after asking once: the button is folded away. */
+export function Deletion({ title, children, isRunning, onDelete }: Props) {
+  return (
+    <details className={styles.deletion}>
+      <summary>{title}</summary>
+      {children}
+      <button type="button" className="button" aria-disabled={isRunning} onClick={() => !isRunning && onDelete()}>
+        {isRunning && <InlineSpinner />}
+        <span>{TEXT.deleteForGood}</span>
+      </button>
+    </details>
+  );
+}
