@@ -65,6 +65,7 @@ export function RequestForm({ state, session, close }: Props) {
   const goOn = (event: KeyboardEvent) => {
     const field = event.target as HTMLInputElement; // in other elements, `enterKeyHint` is empty
     if (event.key !== 'Enter' || !field.enterKeyHint || isComposing(event)) return;
+    if (event.repeat) return event.preventDefault(); // still held from the button that opened the form
     if (!isOnScreen(event)) return;
     event.preventDefault();
     const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-entry], summary')];
