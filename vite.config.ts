@@ -79,7 +79,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'workers',
-        filename: 'shell.sw.ts',
+        filename: 'shell.sw.ts', // names the URL, too: see SHELL_SCRIPT
         injectRegister: false,
         registerType: 'prompt',
         selfDestroying: process.env.RETIRE === '1', // see docs/owners.md
@@ -149,13 +149,13 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
               // Small modules that several chunks import. In separate files, they would cost more in requests than they save in bytes.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|mail-text|spinner|use-copy)|browser[\\/](use-browser|show-first-paint|launch-button|mail-link)|content[\\/]([\w-]+[\\/])?(site|ui|counts|reply|reply-due)\.)|src[\\/]shared[\\/]mark/,
+                test: /src[\\/](ui[\\/](icons|launch-props|mail-text|spinner|use-copy)|browser[\\/](use-browser|show-first-paint|mail-link)|content[\\/]([\w-]+[\\/])?(site|ui|counts|reply|reply-due)\.)|src[\\/]shared[\\/]mark/,
                 minShareCount: 2,
               },
               // The request's fields and their words. The form, the inbox and About share them.
               { name: 'request-fields', test: /request-fields\.ts/, minShareCount: 2 },
               // The code that loads the database. The form, the gallery, the newsletter and the agency share it.
-              { name: 'load', test: /src[\\/]data[\\/](load|deadline|port)\.ts/ },
+              { name: 'load', test: /src[\\/]data[\\/](load|deadline|data-port|message-of|random-id)\.ts/ },
               // The agency's code. The seeder and the inbox share it.
               {
                 name: 'agency',
@@ -165,7 +165,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
               // the shared code would cost 200 bytes more.
               {
                 name: 'app-toasts',
-                test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/][\w-]+[\\/]app\.ts|app[\\/]app-toasts)/,
+                test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/][\w-]+[\\/]app\.ts|pwa[\\/]app-toasts)/,
               },
               // Excludes App Check, which few builds use, and Auth (`firebase/auth` and packages nested in `firebase`), which
               // loads with the sign-in.

@@ -1,17 +1,17 @@
 // The boot order: first everything that must respond at once, then the rest after the first paint.
 import './styles/base.css';
-import { catchInstallPrompt } from './app/boot/installation.ts';
-import { watchMissingChunks } from './app/boot/missing-chunks.ts';
+import { watchFooter } from './boot/footer.ts';
+import { watchHeader } from './boot/header.ts';
+import { catchInstallPrompt } from './boot/installation.ts';
+import { watchLanguageLinks } from './boot/language-links.ts';
+import { watchLaunchButtons } from './boot/launch.ts';
+import { hydrateSections, loadTypefaces, startField } from './boot/load-later.ts';
+import { watchMissingChunks } from './boot/missing-chunks.ts';
+import { watchThemeChoice } from './boot/theme-choice.ts';
+import { leadsToAgency, watchView } from './boot/view.ts';
+import { watchRequests } from './boot/watch-requests.ts';
 import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
-import { watchFooter } from './page/boot/footer.ts';
-import { watchHeader } from './page/boot/header.ts';
-import { watchLanguageLinks } from './page/boot/language-links.ts';
-import { watchLaunchButtons } from './page/boot/launch.ts';
-import { hydrateSections, loadTypefaces, startField } from './page/boot/load-later.ts';
-import { watchThemeChoice } from './page/boot/theme-choice.ts';
-import { leadsToAgency, watchView } from './page/boot/view.ts';
-import { watchRequests } from './request/boot/watch-requests.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();
@@ -36,7 +36,7 @@ function boot(): void {
     () => void (isAgency ? showAgency() : showPage()),
     () => {
       if (!import.meta.env.PROD) return;
-      whenIdle(() => void retryImport(() => import('./app/start.ts')).then(({ start }) => start()));
+      whenIdle(() => void retryImport(() => import('./pwa/start.ts')).then(({ start }) => start()));
     },
   );
   // Answers the service worker of a new version, which asks whether the page has started. Without an answer, it takes over.

@@ -1,4 +1,4 @@
-import { DataError } from './port.ts';
+import { DataError } from './data-port.ts';
 
 /**
  * Runs `work` and returns its result. After `deadlineMs`, aborts the signal and rejects with a {@link DataError} of unknown

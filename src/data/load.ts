@@ -1,5 +1,5 @@
+import type { DataPort } from './data-port.ts';
 import type { InboxPort } from './inbox-port.ts';
-import type { DataPort } from './port.ts';
 
 /** Opens the database, loading its code on first use. Rejects if the code can't be loaded. */
 export async function loadData(): Promise<DataPort> {

@@ -1,6 +1,6 @@
 import { linkAddress } from '../browser/link-address.ts';
 import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
-import type { StoredCategory, StoredTemplate } from './port.ts';
+import type { StoredCategory, StoredTemplate } from './data-port.ts';
 
 /** A document's or a map's fields as read from the database; their values may have any type. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LANGUAGE } from '#content/language.ts';
 import { CONSENTS, NEWSLETTER_MESSAGES as MESSAGES } from '#content/newsletter.ts';
-import { isHalfFilled } from '../app/boot/half-filled.ts';
-import { DataError, type DataPort } from '../data/port.ts';
+import { watchFooter } from '../boot/footer.ts';
+import { isHalfFilled } from '../boot/half-filled.ts';
+import { DataError, type DataPort } from '../data/data-port.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
-import { watchFooter } from './boot/footer.ts';
 import Footer from './footer.tsx';
 
 const save = vi.hoisted(() => vi.fn<DataPort['addSubscription']>());

@@ -1,9 +1,9 @@
 import { HEADER_TEXT as TEXT } from '#content/page.ts';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
-import { launchProps } from '../browser/launch-button.ts';
+import { showThemeChoice } from '../boot/theme-choice.ts';
 import { SITE } from '../content/site.ts';
 import { IconMenu, IconX, Logo } from '../ui/icons.tsx';
-import { showThemeChoice } from './boot/theme-choice.ts';
+import { launchProps } from '../ui/launch-props.ts';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { SECTIONS } from './sections.tsx';
@@ -11,8 +11,8 @@ import { SECTIONS } from './sections.tsx';
 const LINKS = [{ id: 'home', label: SECTION_LABELS.home }, ...SECTIONS];
 
 /**
- * The fixed header. Its menu is a native popover, which opens and closes without scripts. `page/boot/header.ts` and
- * `page/boot/theme-choice.ts` add the behaviour that needs scripts.
+ * The fixed header. Its menu is a native popover, which opens and closes without scripts. `boot/header.ts` and
+ * `boot/theme-choice.ts` add the behaviour that needs scripts.
  */
 export default function Header() {
   return (

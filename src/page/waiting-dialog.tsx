@@ -9,7 +9,7 @@ const { waiting, failed, byMail } = WAITING_DIALOG_TEXT;
 
 /**
  * The dialog shown after a click on a launch button until the form's code has loaded. Before any script has run, the browser
- * opens it (see `launchProps`); afterwards `page/boot/launch.ts` does. That script replaces the dialog with the form, or sets
+ * opens it (see `launchProps`); afterwards `boot/launch.ts` does. That script replaces the dialog with the form, or sets
  * `data-failed` if the code can't be loaded. The dialog is early in the markup, so that launch buttons work while the rest of
  * the page is still loading. Its title isn't a heading, because a heading here would precede the page's `h1`.
  */

@@ -1,4 +1,4 @@
-import { ignoreErrors } from '../browser/storage.ts';
+import { ignoreErrors } from '../browser/ignore-errors.ts';
 import { PARTICLE_COUNT } from '../shared/constants.ts';
 import type { ParticleEngine, ParticleSetup, ParticleView } from '../shared/particle-protocol.ts';
 import { readColors, watchTheme } from './theme-colors.ts';

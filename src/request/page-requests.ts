@@ -1,4 +1,4 @@
-import { ignoreErrors } from '../browser/storage.ts';
+import { ignoreErrors } from '../browser/ignore-errors.ts';
 import { loadData } from '../data/load.ts';
 import { OWN_NAME } from '../shared/base.ts';
 import { OUTBOX, REQUEST_HOST, SEND_TAG } from '../shared/request-names.ts';

@@ -2,9 +2,10 @@
  * The outbox's sender in the service worker. `workers/shell.sw.ts` loads this script, which contains the database's code, when the
  * browser fires a `sync` event: perhaps days after the last page has closed.
  */
+
+import type { DataPort } from '../data/data-port.ts';
 import { connectFirestore, firestoreOptions } from '../data/firestore/connect.ts';
 import { createFirestoreData } from '../data/firestore/firestore-data.ts';
-import type { DataPort } from '../data/port.ts';
 import { OUTBOX, type SendWaiting } from '../shared/request-names.ts';
 import { openDisk } from './outbox/disk.ts';
 import { createOutbox } from './outbox/outbox.ts';

@@ -68,18 +68,16 @@ const AREAS: readonly Area[] = TABLE.trim()
 /** Folders that an area may import from only if its row in the table names them: naming a parent folder isn't enough. */
 const CLOSED: readonly string[] = [
   'src/data/firestore',
-  'src/page/boot',
+  'src/boot',
   'src/page/sections',
-  'src/request/boot',
   'src/request/form',
   'src/request/outbox',
   'src/agency/inbox',
   'src/agency/seeder',
-  'src/app/boot',
 ];
 
 /** The additional folders and files that any `*.test.ts` or `*.test.tsx` file may import. */
-const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/styles', 'src/app/boot/half-filled.ts'];
+const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/styles', 'src/boot/half-filled.ts'];
 
 const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
 const covers = (path: string, file: string) =>

@@ -1,8 +1,8 @@
 import { collection, doc, type Firestore, getDoc, getDocs, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { DataPort } from '../../src/data/data-port.ts';
 import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts';
-import { type DataPort, randomId } from '../../src/data/port.ts';
-
+import { randomId } from '../../src/data/random-id.ts';
 import { toProjectRequest, validateRequest } from '../../src/request/form/validate.ts';
 import { NEWSLETTER_CONSENT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 

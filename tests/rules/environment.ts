@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { connectFirestoreEmulator, type Firestore } from 'firebase/firestore/lite';
 import { connectFirestore } from '../../src/data/firestore/connect.ts';
-import { randomId } from '../../src/data/port.ts';
+import { randomId } from '../../src/data/random-id.ts';
 
 export const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 

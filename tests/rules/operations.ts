@@ -1,5 +1,5 @@
 import * as sdk from 'firebase/firestore/lite';
-import { randomId } from '../../src/data/port.ts';
+import { randomId } from '../../src/data/random-id.ts';
 import { TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 import { type Data, type Documents, requestOf, VALID } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { doc, type Firestore, type FirestoreError, getDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFirestoreInbox } from '../../src/data/firestore/inbox/firestore-inbox.ts';
-import { randomId } from '../../src/data/port.ts';
+import { randomId } from '../../src/data/random-id.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
 import { connect, deploy, type Project, RULES } from './environment.ts';
 import { ALLOWED, COMMITS, TO_NONE, TO_STORED, validIn } from './operations.ts';

@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
-import { DataError, type DataPort } from '../../src/data/port.ts';
+import { DataError, type DataPort } from '../../src/data/data-port.ts';
 import type { Disk } from '../../src/request/outbox/disk.ts';
 import type { FormHandle } from '../../src/request/outbox/form-handle.ts';
 import { createOutbox } from '../../src/request/outbox/outbox.ts';

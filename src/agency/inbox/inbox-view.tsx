@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useT
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
-import { messageOf } from '../../data/port.ts';
+import { messageOf } from '../../data/message-of.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel, useAccount } from '../account-panel.tsx';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/samples.ts';
+import { DataError } from '../../data/data-port.ts';
 import type { InboxPage, InboxPort } from '../../data/inbox-port.ts';
-import { DataError } from '../../data/port.ts';
 import { ANY, inbox, readAll, refresh, replaceRequest, setFilter, showMore, stopReading, UNLOADED } from './inbox.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
+import { outcomeOf } from '../../data/data-port.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
-import { messageOf, outcomeOf } from '../../data/port.ts';
+import { messageOf } from '../../data/message-of.ts';
 import { INBOX_POLL_MS, REQUESTS_PAGE, SEARCH_PAGE } from '../../shared/constants.ts';
 import { REQUEST_STATUSES } from '../../shared/domain.ts';
 import { matchesFilter } from './search.ts';

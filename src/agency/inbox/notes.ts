@@ -2,7 +2,7 @@ import { createStore } from '../../browser/store.ts';
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import type { Change, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
-import { messageOf } from '../../data/port.ts';
+import { messageOf } from '../../data/message-of.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
 import { replaceRequest } from './inbox.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PERSONAL_DATA_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import type { InboxPort, PersonalData, StoredDocument } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
-import { messageOf } from '../../data/port.ts';
+import { messageOf } from '../../data/message-of.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { Deletion } from './deletion.tsx';
 import { download } from './download.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Change, Delivery, InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
-import { messageOf } from '../../data/port.ts';
+import { messageOf } from '../../data/message-of.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { replaceRequest, useInbox } from './inbox.ts';
 import { openNotes } from './notes.ts';

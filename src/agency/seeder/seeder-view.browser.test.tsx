@@ -6,7 +6,7 @@ import { REFUSAL } from '../../../tests/support/faults.ts';
 import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { SEEDER_TEXT as TEXT } from '../../content/agency/seeder.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
-import { DataError, type DataPort } from '../../data/port.ts';
+import { DataError, type DataPort } from '../../data/data-port.ts';
 import { dismiss } from './seeder.ts';
 import SeederView from './seeder-view.tsx';
 import '../../styles/base.css';

@@ -1,8 +1,9 @@
 import { createStore } from '../../browser/store.ts';
 import { SEEDER_TEXT, type SeedAction } from '../../content/agency/seeder.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
+import { outcomeOf } from '../../data/data-port.ts';
 import { loadData } from '../../data/load.ts';
-import { messageOf, outcomeOf } from '../../data/port.ts';
+import { messageOf } from '../../data/message-of.ts';
 
 interface SeedProgress {
   /** The number of records added so far. */

@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import { DataError } from '../data-port.ts';
 import { withDeadline } from '../deadline.ts';
-import { DataError, messageOf } from '../port.ts';
+import { messageOf } from '../message-of.ts';
 
 /** The prefix that the SDK adds to the database's error message. */
 const SDK_PREFIX = 'Request failed with error: ';

@@ -10,7 +10,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
-import { type DataPort, randomId } from '../port.ts';
+import type { DataPort } from '../data-port.ts';
+import { randomId } from '../random-id.ts';
 import { readCategories, readTemplate } from '../read-records.ts';
 import { call, withoutVerdict } from './errors.ts';
 import { saveRequest } from './save-once.ts';

@@ -1,5 +1,5 @@
+import type { DataPort } from '../data-port.ts';
 import type { InboxPort } from '../inbox-port.ts';
-import type { DataPort } from '../port.ts';
 import { connectFirestore, firestoreOptions } from './connect.ts';
 import { createFirestoreData } from './firestore-data.ts';
 

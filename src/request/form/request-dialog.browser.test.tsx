@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { STAY_OPEN } from '#content/request.ts';
 import { SITE } from '../../content/site.ts';
-import type { Outcome } from '../../data/port.ts';
+import type { Outcome } from '../../data/data-port.ts';
 import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS, SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } fr
 import { flushSync } from 'react-dom';
 import { REQUEST_TEXT, STAY_OPEN } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
-import { missesChunk } from '../../app/boot/missing-chunks.ts';
-import { activateNewVersion } from '../../app/boot/new-version.ts';
+import { missesChunk } from '../../boot/missing-chunks.ts';
+import { activateNewVersion } from '../../boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGE } from '#content/language.ts';
-import type { Outcome } from '../../data/port.ts';
+import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '../../browser/locks.ts';
-import type { Outcome } from '../../data/port.ts';
+import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { documentIdOf, haveSameWords, type RequestRecord, type Stored } from './record.ts';
 import { type SendDeps, send } from './send.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../data/port.ts';
+import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { documentIdOf, isDue, next, type RequestEvent, type RequestRecord } from './record.ts';
 

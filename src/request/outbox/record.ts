@@ -1,4 +1,5 @@
-import { ALPHABET, type Outcome, randomId } from '../../data/port.ts';
+import type { Outcome } from '../../data/data-port.ts';
+import { ALPHABET, randomId } from '../../data/random-id.ts';
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { seededRandom } from '../../shared/seeded-random.ts';

@@ -1,6 +1,7 @@
 import { type Locks, type Release, takeLock } from '../../browser/locks.ts';
+import { type DataPort, type Outcome, outcomeOf } from '../../data/data-port.ts';
 import { withDeadline } from '../../data/deadline.ts';
-import { type DataPort, type Outcome, outcomeOf, randomId } from '../../data/port.ts';
+import { randomId } from '../../data/random-id.ts';
 import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
 import type { Outbox } from './outbox.ts';
 import { isDue, lockName, type RequestRecord } from './record.ts';

@@ -22,8 +22,8 @@ import {
 } from 'firebase/firestore/lite';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
 import { REQUEST_STATUSES } from '../../../shared/domain.ts';
+import { outcomeOf } from '../../data-port.ts';
 import type { Change, InboxPage, InboxPort, InboxRequest, RequestFilter } from '../../inbox-port.ts';
-import { outcomeOf } from '../../port.ts';
 import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
 import { DELIVERIES, placeOf, REQUESTS, readDelivery, readPlace, readRequest, TEAM_RECORDS } from './documents.ts';

@@ -1,8 +1,8 @@
 import { ABOUT_HEADING, SHEET, STEPS, ABOUT_TEXT as TEXT } from '#content/about.ts';
 import { CASES, TEAM } from '#content/site.ts';
-import { launchProps } from '../../../browser/launch-button.ts';
 import { SITE_BASE } from '../../../shared/base.ts';
 import { IconArrowRight } from '../../../ui/icons.tsx';
+import { launchProps } from '../../../ui/launch-props.ts';
 import styles from './about.module.css';
 
 /** The section about the agency: the steps of a project beside a sample of what a visitor gets, cases, and the team. */

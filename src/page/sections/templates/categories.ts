@@ -1,4 +1,4 @@
-import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
+import type { StoredCategory, StoredTemplate } from '../../../data/data-port.ts';
 
 /** A category that the visitor can choose. */
 export interface Choice {

@@ -1,9 +1,9 @@
 import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { TEMPLATES_TEXT as TEXT } from '#content/templates.ts';
-import { launchProps } from '../../../browser/launch-button.ts';
-import type { StoredTemplate } from '../../../data/port.ts';
+import type { StoredTemplate } from '../../../data/data-port.ts';
 import type { RequestDraft } from '../../../shared/request-fields.ts';
 import { IconArrowUpRight } from '../../../ui/icons.tsx';
+import { launchProps } from '../../../ui/launch-props.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-card.module.css';
 

@@ -1,6 +1,6 @@
 import { LOCALE } from '#content/language.ts';
 import { TEMPLATES_TEXT, DETAILS_TEXT as TEXT } from '#content/templates.ts';
-import type { StoredTemplate } from '../../../data/port.ts';
+import type { StoredTemplate } from '../../../data/data-port.ts';
 import { Dialog, dialogParts } from '../../../ui/dialog.tsx';
 import { launchFrom } from './template-card.tsx';
 import styles from './template-dialog.module.css';

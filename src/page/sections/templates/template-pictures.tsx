@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { DETAILS_TEXT } from '#content/templates.ts';
 import { SAMPLE_PICTURES } from '../../../content/samples.ts';
-import type { StoredTemplate } from '../../../data/port.ts';
+import type { StoredTemplate } from '../../../data/data-port.ts';
 import type { ImageFile } from '../../../shared/domain.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';

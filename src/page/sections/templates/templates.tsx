@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { TEMPLATES_HEADING, TEMPLATES_TEXT as TEXT } from '#content/templates.ts';
 import { UI_TEXT } from '#content/ui.ts';
-import { launchProps } from '../../../browser/launch-button.ts';
 import { onAddress } from '../../../browser/use-browser.ts';
 import { afterFrame } from '../../../browser/when.ts';
-import type { StoredTemplate } from '../../../data/port.ts';
+import type { StoredTemplate } from '../../../data/data-port.ts';
 import { FEATURED_MARKS } from '../../../shared/constants.ts';
+import { launchProps } from '../../../ui/launch-props.ts';
 import { type Choice, labelOf, listChoices, readCategory, withCategory } from './categories.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';

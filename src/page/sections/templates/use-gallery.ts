@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { whenNear } from '../../../browser/when.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../../content/samples.ts';
+import type { StoredCategory, StoredTemplate } from '../../../data/data-port.ts';
 import { loadData } from '../../../data/load.ts';
-import type { StoredCategory, StoredTemplate } from '../../../data/port.ts';
 import { BASE, SITE_BASE } from '../../../shared/base.ts';
 
 /** The gallery's templates and categories, in display order. */

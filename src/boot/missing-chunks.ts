@@ -1,5 +1,5 @@
-import { createStore } from '../../browser/store.ts';
-import { launchAddress, REQUEST_HOST, WANTED } from '../../shared/request-names.ts';
+import { createStore } from '../browser/store.ts';
+import { launchAddress, REQUEST_HOST, WANTED } from '../shared/request-names.ts';
 import { isHalfFilled } from './half-filled.ts';
 import { activateNewVersion } from './new-version.ts';
 

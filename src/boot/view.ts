@@ -1,4 +1,4 @@
-import { readAgencyView } from '../../shared/agency-view.ts';
+import { readAgencyView } from '../shared/agency-view.ts';
 
 /** Returns whether the URL leads to one of the agency's views. */
 export function leadsToAgency(): boolean {

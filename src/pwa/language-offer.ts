@@ -1,4 +1,4 @@
-import { ignoreErrors } from '../browser/storage.ts';
+import { ignoreErrors } from '../browser/ignore-errors.ts';
 import { LANGUAGES, type Language } from '../content/languages.ts';
 
 /** The storage key that records that another language has been offered. */

@@ -1,18 +1,18 @@
 import { deleteDB, openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { OUTBOX } from '../../shared/request-names.ts';
+import { OUTBOX } from '../shared/request-names.ts';
 import { watchRequests } from './watch-requests.ts';
 
 const resume = vi.hoisted(() => vi.fn());
-vi.mock('../open-request-dialog.tsx', () => ({ resume }));
+vi.mock('../request/open-request-dialog.tsx', () => ({ resume }));
 // Other test files use the real outbox at the same time.
-vi.mock('../../shared/request-names.ts', () => ({ OUTBOX: 'another-outbox' }));
+vi.mock('../shared/request-names.ts', () => ({ OUTBOX: 'another-outbox' }));
 
 /** Waits until a check by `watchRequests` has ended. */
 async function loaded(): Promise<void> {
   await indexedDB.databases();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await import('../open-request-dialog.tsx');
+  await import('../request/open-request-dialog.tsx');
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -1,5 +1,5 @@
-import { afterFirstPaint, onIntent } from '../../browser/when.ts';
-import { LAUNCH_PARAMETER, WAITING_DIALOG_ID, WANTED } from '../../shared/request-names.ts';
+import { afterFirstPaint, onIntent } from '../browser/when.ts';
+import { LAUNCH_PARAMETER, WAITING_DIALOG_ID, WANTED } from '../shared/request-names.ts';
 
 /** The waiting dialog's delay: long enough for a prefetched form to open instead, short enough to respond within 100 ms. */
 const ANSWER_AFTER_MS = 60;
@@ -69,7 +69,7 @@ function launch(opener: HTMLElement): void {
 }
 
 function importForm() {
-  return import('../../request/open-request-dialog.tsx');
+  return import('../request/open-request-dialog.tsx');
 }
 
 function want(opener: HTMLElement | null): void {

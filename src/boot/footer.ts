@@ -23,7 +23,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   button.ariaDisabled = 'true'; // not `disabled`, to keep the focus
   status.textContent = status.dataset.waiting ?? '';
   try {
-    const { subscribe } = await import('../../newsletter/subscribe.ts');
+    const { subscribe } = await import('../page/subscribe.ts');
     await subscribe(form);
   } catch {
     status.textContent = status.dataset.failed ?? '';

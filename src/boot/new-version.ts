@@ -1,4 +1,4 @@
-import { SKIP_WAITING } from '../../shared/base.ts';
+import { SKIP_WAITING } from '../shared/base.ts';
 
 /** The longest wait for a new version to take over. Limited, because Safari doesn't always fire `controllerchange`. */
 const ACTIVE_WITHIN_MS = 2500;

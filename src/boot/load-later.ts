@@ -1,7 +1,7 @@
 /** The parts of the page that the first script loads after the first paint. */
 import { TYPEFACES } from '#content/typefaces.ts';
-import { retryImport } from '../../browser/retry-import.ts';
-import { WITHIN_A_SCREEN, whenNear } from '../../browser/when.ts';
+import { retryImport } from '../browser/retry-import.ts';
+import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 
 /**
  * Loads the typefaces. Until all are here, the page uses system fonts, for Latin letters with the same metrics
@@ -18,7 +18,7 @@ export async function loadTypefaces(): Promise<void> {
 /** Starts the particle field in the hero. If its code can't be loaded, the drawing of the lattice remains. */
 export function startField(hero: HTMLElement | null): void {
   if (hero === null) return;
-  import('../../particles/start-particles.ts').then(
+  import('../particles/start-particles.ts').then(
     ({ startParticles }) => startParticles(hero),
     () => {},
   );
@@ -31,6 +31,6 @@ export function hydrateSections(): void {
 
 async function hydrateWhenNear(section: Element): Promise<void> {
   await whenNear(section, WITHIN_A_SCREEN);
-  const { hydrate } = await retryImport(() => import('../sections.tsx'));
+  const { hydrate } = await retryImport(() => import('../page/sections.tsx'));
   hydrate(section);
 }

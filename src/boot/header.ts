@@ -1,5 +1,5 @@
-import { afterFrame } from '../../browser/when.ts';
-import { HEADER_SOLID_AFTER_PX } from '../../shared/constants.ts';
+import { afterFrame } from '../browser/when.ts';
+import { HEADER_SOLID_AFTER_PX } from '../shared/constants.ts';
 
 const WIDE = '(min-width: 56rem)'; // as in header.module.css
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { THEME_KEY } from '../../shared/theme.ts';
+import { THEME_KEY } from '../shared/theme.ts';
 import { watchThemeChoice } from './theme-choice.ts';
 
 const root = document.documentElement;

@@ -1,5 +1,5 @@
-import { ignoreErrors } from '../../browser/storage.ts';
-import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../../shared/theme.ts';
+import { ignoreErrors } from '../browser/ignore-errors.ts';
+import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../shared/theme.ts';
 
 /**
  * Applies and stores choices made in `select#theme`, and follows choices made in other tabs. Sets the control to the stored

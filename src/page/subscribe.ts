@@ -1,8 +1,8 @@
 import { LANGUAGE } from '#content/language.ts';
 import { NEWSLETTER_MESSAGES } from '#content/newsletter.ts';
+import { outcomeOf } from '../data/data-port.ts';
 import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
-import { outcomeOf } from '../data/port.ts';
 import { EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT, SAVE_DEADLINE_MS } from '../shared/constants.ts';
 import { cleanAddress, EMAIL, normalizeEmail } from '../shared/email.ts';
 

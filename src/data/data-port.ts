@@ -34,19 +34,6 @@ export function outcomeOf(error: unknown): DataError['outcome'] {
   return error instanceof DataError ? error.outcome : 'unknown';
 }
 
-export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
-}
-
-/** The characters of a document's id. */
-export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** Generates an unguessable document id in the form that the rules require: 20 letters and digits. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-}
-
 /** The fields of a template that the site doesn't show. */
 type Unshown = 'isActive' | 'status' | 'authorId' | 'viewCount' | 'likes' | 'reviewCount';
 
@@ -68,7 +55,7 @@ export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
  */
 export interface DataPort {
   /**
-   * Saves a request under an id from the caller ({@link randomId}), with status `pending` and both timestamps set by the
+   * Saves a request under an id from the caller (`randomId`), with status `pending` and both timestamps set by the
    * server. Stores the fields as given: trimming is up to the caller.
    * Idempotent for the same id and request: a repeat never creates a second document. Another request needs another id.
    */

@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window';
+import { isHalfFilled } from '../boot/half-filled.ts';
+import { missesChunk } from '../boot/missing-chunks.ts';
 import { createStore } from '../browser/store.ts';
 import { BASE, REPAIR, SHELL_SCRIPT } from '../shared/base.ts';
-import { isHalfFilled } from './boot/half-filled.ts';
-import { missesChunk } from './boot/missing-chunks.ts';
 
 /** Whether to offer a reload: a new version is available, or a chunk of this version is missing. */
 export const offersReload = createStore(false);

@@ -1,5 +1,5 @@
-import { retryImport } from '../../browser/retry-import.ts';
-import { OUTBOX } from '../../shared/request-names.ts';
+import { retryImport } from '../browser/retry-import.ts';
+import { OUTBOX } from '../shared/request-names.ts';
 
 /**
  * Resolves to whether the outbox holds anything. Doesn't create its database. Rejects if storage is blocked, if the database has no
@@ -29,7 +29,7 @@ export function watchRequests(): void {
     const isThere = await hasRecords().catch(() => false);
     if (!isThere || isLoading) return;
     isLoading = true;
-    const { resume } = await retryImport(() => import('../open-request-dialog.tsx'));
+    const { resume } = await retryImport(() => import('../request/open-request-dialog.tsx'));
     await resume();
   };
   window.addEventListener('online', () => void check());

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { APP_TEXT as TEXT } from '#content/app.ts';
+import { isHalfFilled } from '../boot/half-filled.ts';
+import { installPrompt } from '../boot/installation.ts';
+import { activateNewVersion } from '../boot/new-version.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { languagePath } from '../content/languages.ts';
 import { SITE_BASE } from '../shared/base.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { placeAtEnd, placeInCorner, Toast } from '../ui/toast.tsx';
 import { useSeenFor } from '../ui/use-seen-for.ts';
-import { isHalfFilled } from './boot/half-filled.ts';
-import { installPrompt } from './boot/installation.ts';
-import { activateNewVersion } from './boot/new-version.ts';
 import './app-toasts.css';
 import { languageToOffer, rememberOffer } from './language-offer.ts';
 import { offersReload } from './update.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../../browser/store.ts';
+import { createStore } from '../browser/store.ts';
 
 /** Chromium's install prompt: https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface */
 interface InstallPrompt extends Event {
