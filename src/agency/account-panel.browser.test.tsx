@@ -6,8 +6,8 @@ import { AGENCY_TEXT } from '../content/agency/agency.ts';
 import type { Account, SignInFailure } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 
-const signIn = vi.hoisted(() => vi.fn<(email: string, password: string) => Promise<Account | SignInFailure>>());
-vi.mock('../data/auth.ts', () => ({ canSignIn: true, signIn }));
+const signIn = vi.hoisted(() => vi.fn<() => Promise<Account | SignInFailure>>());
+vi.mock('../data/auth.ts', async (original) => ({ ...(await original<object>()), canSignIn: true, signIn }));
 
 const TEXT = AGENCY_TEXT.signIn;
 const ADMIN: Account = { email: 'ada@agency.example', admin: true };

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { createStore } from '../browser/store.ts';
 import { AGENCY_TEXT } from '../content/agency/agency.ts';
-import { type Account, type SignInFailure, signIn } from '../data/auth.ts';
+import { type Account, requestPassword, resumeSignIn, type SignInFailure, signIn, signOut } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './agency.module.css';
 
@@ -16,20 +16,39 @@ const TEXT = AGENCY_TEXT.signIn;
 /** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
 const account = createStore<Account | null>(null);
 
+/** Resumes the sign-in of a user who stays signed in on this device. Without one, loads and changes nothing. */
+export async function resumeAccount(): Promise<void> {
+  account.set(await resumeSignIn());
+}
+
 export const useAccount = () => useSyncExternalStore(account.subscribe, account.get);
 
 /** Shows a sign-in form after the database has refused a call, and the user's email address after a sign-in. */
 export function AccountPanel({ refused, onSignedIn }: Props) {
   const user = useAccount();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [isMailed, setMailed] = useState(false);
   const [isRunning, start] = useTransition();
   const status = useRef<HTMLDivElement>(null);
   const submit = async (entries: FormData) => {
-    const result = await signIn(String(entries.get('email')), String(entries.get('password')));
+    const result = await signIn(String(entries.get('email')), String(entries.get('password')), entries.has('stay'));
     if ('problem' in result) return setFailure(result);
     account.set(result);
     status.current?.focus(); // because the focused form disappears
     onSignedIn();
+  };
+  const mailPassword = (email: HTMLInputElement) => {
+    setFailure(null);
+    if (isRunning || !email.reportValidity()) return;
+    start(async () => {
+      const problem = await requestPassword(email.value);
+      setFailure(problem ?? null);
+      setMailed(problem === undefined);
+    });
+  };
+  const leave = async () => {
+    await signOut();
+    location.reload(); // removes all data that was read while signed in
   };
   const field = {
     required: true,
@@ -47,6 +66,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
             event.preventDefault();
             const entries = new FormData(event.currentTarget);
             if (isRunning) return;
+            setMailed(false);
             setFailure(null); // outside the transition, so that the error disappears at once
             start(() => submit(entries));
           }}
@@ -63,11 +83,26 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
               {TEXT.password}
               <input name="password" type="password" autoComplete="current-password" {...field} />
             </label>
+            <label className={styles.stay}>
+              <input name="stay" type="checkbox" />
+              {TEXT.stay}
+            </label>
             <button type="submit" className="button primary" aria-disabled={isRunning}>
               {isRunning && <InlineSpinner />}
               <span aria-live="polite">{isRunning ? TEXT.submitting : TEXT.submit}</span>
             </button>
           </div>
+          <button
+            type="button"
+            className="button"
+            onClick={({ currentTarget: { form } }) => {
+              const email = form?.elements.namedItem('email');
+              if (email instanceof HTMLInputElement) mailPassword(email);
+            }}
+          >
+            {TEXT.newPassword}
+          </button>
+          <div role="status">{isMailed && <p>{TEXT.passwordSent}</p>}</div>
           <div role="alert" id="sign-in-problem">
             {failure !== null && (
               <p>
@@ -88,8 +123,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           )}
         </div>
         {user !== null && (
-          // Reloading signs the user out and removes all data that was read while signed in.
-          <button type="button" className="button" onClick={() => location.reload()}>
+          <button type="button" className="button" onClick={() => void leave()}>
             {TEXT.signOut}
           </button>
         )}

@@ -5,6 +5,7 @@ import { onAddress } from '../browser/use-browser.ts';
 import { readAgencyView } from '../shared/agency-view.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { resumeAccount } from './account-panel.tsx';
 
 const SeederView = lazy(() => retryImport(() => import('./seeder/seeder-view.tsx')));
 const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx')));
@@ -22,9 +23,10 @@ function Agency() {
 }
 
 /** Replaces the public page with the agency's views, which are in English whatever the site's first language is. */
-export function mountAgency(): void {
+export async function mountAgency(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
+  await resumeAccount(); // before the first call to the database
   createRoot(root).render(<Agency />);
 }

@@ -29,7 +29,7 @@ const port = vi.hoisted(() => ({
   setStatus: vi.fn<InboxPort['setStatus']>(),
   saveNotes: vi.fn<InboxPort['saveNotes']>(),
 }));
-vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
+vi.mock('../../data/load.ts', async (original) => ({ ...(await original<object>()), loadInbox: async () => port }));
 
 const now = Date.now();
 const twoDaysAgo = new Date(now).setDate(new Date(now).getDate() - 2); // not 48 hours, because summer time may begin or end

@@ -1,4 +1,4 @@
-/** The texts that the agency's views share: navigation and sign-in. A no-break space keeps `admin: true` on one line. */
+/** The texts that the agency's views share: navigation and sign-in. */
 export const AGENCY_TEXT = {
   back: 'Back to the site',
   again: 'Try again',
@@ -8,9 +8,10 @@ export const AGENCY_TEXT = {
   views: { '#admin': 'Database admin', '#requests': 'Requests' },
   signIn: {
     title: 'Sign in',
-    why: 'The security rules refused this. It needs an account with the claim admin:\u00a0true; docs/owners.md says how to make one.',
+    why: 'Requests and templates are for the agency’s team. If you have no account yet, ask whoever runs this site.',
     email: 'Email',
     password: 'Password',
+    stay: 'Stay signed in on this device',
     submit: 'Sign in',
     submitting: 'Signing in…',
     problems: {
@@ -18,10 +19,12 @@ export const AGENCY_TEXT = {
       network: 'There was no answer. Check the connection and try again.',
       other: 'Signing in failed',
     },
+    newPassword: 'Send me a link for a new password',
+    passwordSent: 'If there is an account with this address, a link is on its way. Look in the spam folder, too.',
     signedInAs: 'Signed in as',
-    noClaim:
-      'It lacks the claim admin:\u00a0true, so the rules still refuse. Once you have set the claim, sign out and in again.',
-    stillRefused: 'It has the claim, and the database still refuses. Check that firestore.rules is deployed.',
+    noClaim: 'This account has no access yet. Ask whoever runs this site for it, then sign out and in again.',
+    stillRefused:
+      'This account has access, but the database still refuses. Whoever runs this site has to deploy its rules.',
     signOut: 'Sign out',
   },
 } as const;

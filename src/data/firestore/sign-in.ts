@@ -1,31 +1,69 @@
 import { FirebaseError, getApp } from 'firebase/app';
-import { type Auth, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  type Auth,
+  browserLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import type { Account, SignInFailure } from '../auth.ts';
 
-function toFailure(error: unknown) {
+function toFailure(error: unknown): SignInFailure {
   const detail = error instanceof FirebaseError ? error.code : String(error);
   // Firebase returns one of these codes for wrong credentials, depending on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
-    return { problem: 'credentials', detail } as const;
-  return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail } as const;
+    return { problem: 'credentials', detail };
+  return { problem: detail === 'auth/network-request-failed' ? 'network' : 'other', detail };
 }
 
-/**
- * Returns the Auth instance of the app that `openData` uses, so that Firestore sends the user's tokens. Persists no token: a
- * stored one could be stolen from the device, and reading it would require this code at each start.
- */
+/** Returns the Auth instance of the app that `openData` uses, so that Firestore sends the user's tokens. */
 function auth(): Auth {
-  return initializeAuth(getApp(), { persistence: inMemoryPersistence });
+  return initializeAuth(getApp(), { persistence: [browserLocalPersistence, inMemoryPersistence] });
+}
+
+async function toAccount(user: User): Promise<Account> {
+  const { claims } = await user.getIdTokenResult();
+  return { email: user.email ?? '', admin: claims.admin === true };
 }
 
 /** Implements `signIn` of `data/auth.ts`. */
-export async function signInToProject(email: string, password: string) {
+export async function signInToProject(
+  email: string,
+  password: string,
+  stays: boolean,
+): Promise<Account | SignInFailure> {
   try {
-    const { user } = await signInWithEmailAndPassword(auth(), email, password);
-    const { claims } = await user.getIdTokenResult();
-    return { email: user.email ?? email, admin: claims.admin === true };
+    await setPersistence(auth(), stays ? browserLocalPersistence : inMemoryPersistence);
+    return await toAccount((await signInWithEmailAndPassword(auth(), email, password)).user);
   } catch (error) {
     return toFailure(error);
   }
+}
+
+/** Returns the account that stayed signed in, or null. Rejects if its token has expired and can't be renewed now. */
+export async function resumeAccount(): Promise<Account | null> {
+  await auth().authStateReady();
+  const user = auth().currentUser;
+  return user && toAccount(user);
+}
+
+/** Implements `requestPassword` of `data/auth.ts`. */
+export async function requestProjectPassword(email: string): Promise<SignInFailure | undefined> {
+  try {
+    await sendPasswordResetEmail(auth(), email);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.problem !== 'credentials') return failure; // whether an account exists is nobody's business
+  }
+  return undefined;
+}
+
+export async function signOutOfProject(): Promise<void> {
+  await signOut(auth());
 }
 
 /** Returns the signed-in user's email address; empty if nobody is signed in. */
