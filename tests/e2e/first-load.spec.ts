@@ -5,7 +5,7 @@ import { SITE_TEXT } from '#content/site.ts';
 import { THEME_SCRIPT } from '../../build/theme-tags.ts';
 import { LANGUAGES, languagePath } from '../../src/content/languages.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { test, waitForField, waitForHydration } from '../support/site.ts';
+import { test, waitForField, waitForHydration, waitForTypefaces } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -82,7 +82,7 @@ test('a loading page doesn’t violate its policy; it then loads only the code o
   });
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
+  await waitForTypefaces(page);
   await waitForField(page);
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContainEqual(expect.stringMatching(/\/react-/));

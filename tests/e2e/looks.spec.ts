@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { SERVICES } from '#content/services.ts';
-import { holdBack, openForm, test } from '../support/site.ts';
+import { holdBack, openForm, test, waitForTypefaces } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -33,11 +33,7 @@ test('the headline’s lines break in the same places before and after the font 
   };
   const before = await looks();
   release();
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.fonts.check('1rem Geist') && document.fonts.check('700 1rem "Stick No Bills"')),
-    )
-    .toBe(true);
+  await waitForTypefaces(page);
   expect(await looks()).toEqual(before);
   expect(new Set(before.map((lines) => lines.join(' / '))).size, 'alike at every width').toBe(1);
 
@@ -80,6 +76,7 @@ test('a screenshot of the whole page shows every template’s picture, and a fir
 
 test('a question stays in place when it is opened below an open one', async ({ page }) => {
   await page.goto('/');
+  await waitForTypefaces(page);
   const second = page.locator('#faq summary').nth(1);
   await page.locator('#faq summary').first().click();
   const before = await second.boundingBox();
@@ -118,7 +115,7 @@ test('an open dialog doesn’t move the page below it if a scrollbar that appear
   await page.goto(baseURL ?? '');
   const scrollbar = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   await expect.poll(scrollbar).toBe(0);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true); // moves lines by a fraction of a pixel
+  await waitForTypefaces(page);
   await page.setViewportSize({ width: 1280, height: 720 });
   expect(await scrollbar()).toBeGreaterThan(0);
   const headline = page.locator('h1');

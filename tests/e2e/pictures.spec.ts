@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { fillRequired, openForm, submitButton, test, waitForHydration } from '../support/site.ts';
+import { fillRequired, openForm, submitButton, test, waitForHydration, waitForTypefaces } from '../support/site.ts';
 
 // These tests compare the site with stored screenshots. To accept a change: npx playwright test pictures -u
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Compares the viewport, or an element, with a stored screenshot. */
 async function expectPicture(page: Page, name: string, part?: Locator): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Geist'))).toBe(true);
+  await waitForTypefaces(page);
   await expect.soft(part ?? page).toHaveScreenshot(`${name}.png`, {
     stylePath: join(import.meta.dirname, 'pictures/pictures.css'),
     maxDiffPixels: 150, // two Chromium versions, six releases apart, differed in 22 pixels

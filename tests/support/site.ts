@@ -118,6 +118,18 @@ export async function waitForHydration(locator: Locator): Promise<void> {
 /** A value of red (0 to 255) between that of the empty field and that of a fully visible particle. */
 export const PARTICLE_RED = 110;
 
+/**
+ * Waits until the page shows its typefaces, which may move a line by a fraction of a pixel. `document.fonts.check` can't tell: it
+ * is true for a typeface that doesn't exist yet.
+ */
+export async function waitForTypefaces(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    ['Geist', 'Stick No Bills'].every((name) =>
+      [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'),
+    ),
+  );
+}
+
 /** Waits until the particle field is drawn and has faded in. */
 export async function waitForField(page: Page): Promise<void> {
   const clip = { x: 0, y: 80, width: page.viewportSize()!.width, height: 120 }; // a strip without text
