@@ -146,21 +146,15 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // Small modules that several chunks import. In separate files, they would cost more in requests than they save in bytes.
+              // Small modules that several chunks import: separate files would cost more in requests than they save in bytes. None
+              // has styles, which would be inlined in the page, and none belongs to the first script, which is one file.
               {
                 name: 'base',
                 test: /src[\\/](ui[\\/](icons|launch-props|mail-text|spinner|use-copy)|browser[\\/](use-browser|show-first-paint|mail-link)|content[\\/]([\w-]+[\\/])?(site|ui|counts|reply|reply-due)\.)|src[\\/]shared[\\/]mark/,
                 minShareCount: 2,
               },
-              // The request's fields and their words. The form, the inbox and About share them.
-              { name: 'request-fields', test: /request-fields\.ts/, minShareCount: 2 },
-              // The code that loads the database. The form, the gallery, the newsletter and the agency share it.
-              { name: 'load', test: /src[\\/]data[\\/](load|deadline|data-port|message-of|random-id)\.ts/ },
-              // The agency's code. The seeder and the inbox share it.
-              {
-                name: 'agency',
-                test: /src[\\/](agency[\\/](?!inbox|seeder)|content[\\/]agency[\\/]agency|data[\\/]auth\.ts)/,
-              },
+              { name: 'load', test: /src[\\/]data[\\/](?!firestore|auth)/, minShareCount: 2 },
+              { name: 'agency', test: /src[\\/](content[\\/])?agency[\\/]/, minShareCount: 2 },
               // The app's toasts, and the code that they share with toasts about requests. A separate file for
               // the shared code would cost 200 bytes more.
               {
