@@ -261,14 +261,6 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect(subjects().at(-1)).toBe('More project requests in the inbox: 91');
     });
 
-    test('is named in the chat if there is no mail server', async () => {
-      await add(24, (n) => ({ customerName: 'abcdefghijklmnopqrstuvwxyz'.slice(n) }));
-      expect(await run({ SMTP_URL: 'off', ...withChat() })).toEqual(done(0, { named: 25 }));
-      expect(posts).toHaveLength(1);
-      for (const name of ['Ada Perera', 'abcdefghijklmnopqrstuvwxyz', 'xyz'])
-        expect(posts[0]).toContain(` from ${name}, `);
-    });
-
     test('is reported one by one again in the next hour', async () => {
       const recent = Array.from({ length: NOTICES_AN_HOUR }, () => ({ at: Date.now() - HOUR_MS, to: '' }));
       await database.db.doc(STATE).set({ recent });
@@ -313,12 +305,6 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
         [true, 100],
       ]);
       expect(posts.filter((post) => post.includes('In the inbox: 800 more'))).toHaveLength(1);
-    });
-
-    test('is counted in the chat if there is no mail server', async () => {
-      await add(40, junk);
-      await run({ SMTP_URL: 'off', ...withChat() });
-      expect(posts).toContainEqual(expect.stringContaining('In the inbox: 40 more'));
     });
   });
 

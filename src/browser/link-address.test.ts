@@ -14,6 +14,8 @@ test.each([
   '?admin=true',
   '#template',
   'demos/javascript:alert(1)',
+  // Browsers don't ignore these invisible characters, so the URL is a path on the site.
+  ...['\u00a0', '\u200b', '\ufeff', '\u202e'].map((invisible) => `${invisible}javascript:alert(1)`),
   '',
 ])('the URL %j may be a link and is returned unchanged', (address) => {
   expect(linkAddress(address)).toBe(address);
@@ -36,12 +38,3 @@ test.each([
 ])('the URL %j may not be a link', (address) => {
   expect(linkAddress(address)).toBe('');
 });
-
-test.each(['\u00a0', '\u200b', '\ufeff', '\u202e'])(
-  'a URL with the invisible character %j before its scheme is a path on the site, as it is in browsers',
-  (invisible) => {
-    const address = `${invisible}javascript:alert(1)`;
-    expect(linkAddress(address)).toBe(address);
-    expect(new URL(address, 'https://agency.example').origin).toBe('https://agency.example');
-  },
-);

@@ -1,38 +1,62 @@
 import { expect } from 'playwright/test';
-import { SITE_TEXT } from '#content/site.ts';
+import { LANGUAGES, languagePath } from '../../src/content/languages.ts';
 import { SECTIONS } from '../support/sections.ts';
-import { readDocuments, uniqueName } from '../support/site.ts';
-import { FAILED, fillIn, openForm, SUBMIT, SUBMITTED } from './harness/form.ts';
-import { journey } from './harness/journey.ts';
+import { fillIn, openForm } from './harness/form.ts';
 import { waitUntilServed } from './harness/page-state.ts';
-import { css, heading } from './harness/targets.ts';
+import { goOffline, goOnline, requestJourney } from './harness/request-journey.ts';
+import { button, css, dialog, heading, link, text } from './harness/targets.ts';
+
+/** The last of the site's languages: Arabic, unless an owner has changed the list. */
+const { id, dir } = LANGUAGES.at(-1)!;
+const PATH = `/${languagePath(id)}`;
+const { LEGAL_TITLES }: typeof import('../../src/content/en/footer.ts') = await import(
+  `../../src/content/${id}/footer.ts`
+);
+const { REQUEST_TEXT, REQUEST_TOASTS }: typeof import('../../src/content/en/request.ts') = await import(
+  `../../src/content/${id}/request.ts`
+);
+const { NOT_FOUND_TEXT }: typeof import('../../src/content/en/static-pages.ts') = await import(
+  `../../src/content/${id}/static-pages.ts`
+);
+
+const FORM = dialog(REQUEST_TEXT.title);
+const SUBMIT = button(REQUEST_TEXT.submit, FORM);
+const TOASTS = { role: 'status' };
 
 function brokenPictures(): number {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('#template li img')];
   return 6 - pictures.filter(({ naturalWidth }) => naturalWidth > 0).length;
 }
 
-journey(
-  'after one visit, page, form and gallery work without a server, and a request can be sent once the server is back',
-  async ({ visitor, gateway, baseURL }) => {
-    journey.setTimeout(120_000);
-    const name = uniqueName();
+requestJourney(
+  'after one visit, the Arabic page, its gallery, legal texts and form work without a server; a request waits until the server is back',
+  async ({ visitor, gateway, name, stored }) => {
+    requestJourney.setTimeout(120_000);
     gateway.on(/:runQuery$/, (exchange) => exchange.answer(200, '[{"readTime":"2026-01-01T00:00:00Z"}]'));
-    await visitor.open(gateway.origin);
+    await visitor.open(`${gateway.origin}${PATH}`);
+    const direction = () => getComputedStyle(document.body).direction;
+    await visitor.until('the page should read in its direction', direction, dir);
     await waitUntilServed(visitor);
     await gateway.stop();
-    await visitor.open(`${gateway.origin}/?from=mail`);
-    await visitor.see(heading(SITE_TEXT.tagline));
-    for (const { id } of SECTIONS) await visitor.see(css(`#${id} h2`));
+    await visitor.open(`${gateway.origin}${PATH}?from=mail`);
+    for (const section of SECTIONS) await visitor.see(css(`#${section.id} h2`));
     for (const card of [1, 2, 3, 4, 5, 6]) await visitor.scrollTo(`#template li:nth-child(${card}) h3`);
     await visitor.until('every card should have its picture', brokenPictures, 0);
+    await visitor.scrollTo('footer');
+    await visitor.click(link(LEGAL_TITLES.privacy));
+    await visitor.see(heading(LEGAL_TITLES.privacy));
+    expect(await visitor.tab.evaluate(() => location.pathname)).toBe(`${PATH}legal.html`);
+    await visitor.click(link(NOT_FOUND_TEXT.home));
     await openForm(visitor);
+    await goOffline(visitor);
     await fillIn(visitor, name);
     await visitor.click(SUBMIT);
-    await visitor.see(FAILED);
+    await visitor.see(text(REQUEST_TEXT.saveFailed, FORM));
+    await visitor.click(button(REQUEST_TEXT.sendLater.offline, FORM));
+    await visitor.see(text(REQUEST_TOASTS.waiting.offline, TOASTS));
     await gateway.start();
-    await visitor.click(SUBMIT);
-    await visitor.see(SUBMITTED);
-    expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
+    await goOnline(visitor);
+    await visitor.see(text(REQUEST_TOASTS.saved, TOASTS));
+    expect(await stored(1)).toMatchObject([{ language: id }]);
   },
 );

@@ -2,18 +2,9 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
 import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 
-test('the on-screen keyboard’s action key moves from field to field and doesn’t submit; iOS doesn’t zoom in on fields; they stay in view above the keyboard', async ({
+test('the on-screen keyboard’s action key says what it does; iOS doesn’t zoom in on fields; they stay in view above the keyboard', async ({
   page,
-  context,
 }) => {
-  const devTools = await context.newCDPSession(page);
-  /** Presses Enter as Android's on-screen keyboards do: without the code of a physical key. */
-  const pressAction = async (field: Locator) => {
-    await field.focus();
-    const key = { key: 'Enter', code: '', windowsVirtualKeyCode: 13, text: '\r' };
-    await devTools.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown' });
-    await devTools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
-  };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#template');
   await waitForHydration(page.locator('#template h3 a').first());
@@ -26,10 +17,7 @@ test('the on-screen keyboard’s action key moves from field to field and doesn�
   for (const [index, field] of fields.entries()) {
     if (!isText[index]) continue;
     await expect(field).toHaveAttribute('enterkeyhint', isText[index + 1] ? 'next' : 'done');
-    await pressAction(field);
-    await expect(fields[index + 1]!).toBeFocused();
   }
-  await expect(dialog.getByRole('alert')).toBeEmpty();
   await dialog.getByLabel('Description').fill('One line');
   await dialog.getByLabel('Description').press('Enter');
   await expect(dialog.getByLabel('Description')).toHaveValue('One line\n');

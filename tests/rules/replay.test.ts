@@ -68,13 +68,25 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(await own.stored()).toBeDefined();
   });
 
-  test.each(UNDECIDED)('answered by %s has an unknown outcome; sent again, it is saved', async (fault) => {
-    own.proxy.expect(fault);
-    await expect(save()).rejects.toMatchObject(NO_VERDICT);
-    expect(await own.stored()).toBeUndefined();
-    await save();
-    expect(await own.stored()).toBeDefined();
-  });
+  test.each(UNDECIDED)(
+    'answered by %s has an unknown outcome, like any other call; sent again, it is saved',
+    async (fault) => {
+      const { page } = own;
+      const others = [
+        () => page.addAnalyticsEvent(EVENT),
+        () => page.addTemplate(TEMPLATE),
+        () => page.listTemplates(),
+      ];
+      // A call without a visitor's words ends with a 401, which asks for a sign-in.
+      for (const call of [() => save(), ...(fault === 'status-401' ? [] : others)]) {
+        own.proxy.expect(fault);
+        await expect(call()).rejects.toMatchObject(NO_VERDICT);
+      }
+      expect(await own.stored()).toBeUndefined();
+      await save();
+      expect(await own.stored()).toBeDefined();
+    },
+  );
 
   test.each(UNDECIDED)('has an unknown outcome when %s answers the check whether it is stored', async (fault) => {
     await save();
@@ -135,30 +147,6 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       expect(docs.map((stored) => stored.data())).toEqual([event]);
     },
   );
-
-  test.each<readonly Fault[]>([
-    ['lose-request', 'lose-answer', 'html-200', 'html-403', 'html-502', 'html-504'],
-    ['status-500', 'status-502', 'status-503', 'status-504', 'status-404', 'status-429'],
-    ['billing-403', 'key-403', 'quota-403', 'json-403', 'json-403-null', 'json-404', 'nothing-200'],
-  ])('has an unknown outcome after %s, …, like any other call', async (...faults) => {
-    for (const fault of faults) {
-      const calls = [
-        () => save(),
-        () => own.page.addAnalyticsEvent(EVENT),
-        () => own.page.addTemplate(TEMPLATE),
-        () => own.page.listTemplates(),
-      ];
-      for (const call of calls) {
-        own.proxy.expect(fault);
-        await expect(call(), fault).rejects.toMatchObject(NO_VERDICT);
-      }
-    }
-  });
-
-  test('that the rules refuse is reported as refused, although the page then checks whether it is stored', async () => {
-    await expect(save({ ...REQUEST, customerName: ' ' })).rejects.toMatchObject({ outcome: 'refused' });
-    expect(await own.stored()).toBeUndefined();
-  });
 
   test('that is refused and not stored fails with the database’s message, and with the first error as its cause', async () => {
     own.proxy.expect('status-403');
