@@ -8,7 +8,7 @@ const browser = findTestBrowser();
 /** Runs two test files at a time even on two cores, where Vitest would run one. */
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
-/** A test that measures the heap, and so needs a process of its own. */
+/** A test that measures the heap: it needs a process of its own, the garbage collector, and optimized code. */
 const ALLOCATION = 'workers/particles/allocation.test.ts';
 
 /** The test that compares the site's local Firestore (`emulator/`) with Google's emulator. */
@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: ['bench/node_modules/**'],
           testTimeout: 300_000,
           fileParallelism: false,
-          execArgv: ['--expose-gc', '--no-concurrent-recompilation'], // for ALLOCATION, which collects garbage and needs optimized code
+          execArgv: ['--expose-gc', '--no-concurrent-recompilation'], // for ALLOCATION
         },
       },
       {

@@ -38,7 +38,10 @@ export function headTags(url: string): string {
   ].join('\n');
 }
 
-/** Returns the tags that link to the page in every language: https://developers.google.com/search/docs/specialty/international/localized-versions */
+/**
+ * Returns the tags that link to the page in every language:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
 function alternates(url: string): readonly string[] {
   const tags = [...LANGUAGES.map(({ id }) => [id, id] as const), [LANGUAGES[0].id, 'x-default'] as const];
   return tags.map(([id, tag]) => link('alternate', pageUrl(url, id), ` hreflang="${tag}"`));

@@ -10,8 +10,8 @@ type Pages = typeof import('./pages.ts');
 
 /**
  * Writes the head, the first screen's styles and the rendered app into index.html at build time, so that one response paints
- * the first screen, and the page is readable without scripts. Adds the files of `named-files.ts`: legal texts, 404 page, manifest, and files for crawlers and
- * hosts. In development, writes only the head and structured data, without a policy: Vite needs inline scripts and styles.
+ * the first screen, and the page is readable without scripts. Adds the files of `named-files.ts`. In development, writes only the
+ * head and structured data, without a policy: Vite needs inline scripts and styles.
  *
  * @param url the site's URL; may be empty.
  * @param needs the parts of the configuration that affect the legal texts.

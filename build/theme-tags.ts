@@ -13,7 +13,7 @@ const SCRIPT = `(onpageshow=()=>{try{let t=localStorage.${THEME_KEY},m={light:"$
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 
 /**
- * Reads the colours at the page's top, where browsers continue them in their own bars: `--sapphire-high` in `src/styles/tokens.css`.
+ * Reads the colours at the page's top, which browsers' own bars continue: `--sapphire-high` in `src/styles/tokens.css`.
  *
  * @throws Error if the tokens have no such colours.
  */

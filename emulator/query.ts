@@ -76,7 +76,7 @@ function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, docume
   const found = valueAt(document, field.fieldPath);
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
   if (op === 'IN') return wanted.arrayValue?.values?.some((one) => isDeepStrictEqual(found, one)) ?? false;
-  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches only values of the same type
+  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches values of one type
   const order = compareValues(found, wanted);
   if (op === 'LESS_THAN') return order < 0;
   return order > 0 || (order === 0 && op === 'GREATER_THAN_OR_EQUAL');

@@ -4,7 +4,7 @@ import { PassThroughClient } from 'google-auth-library';
 import { ConfigError, loadSettings, readConfig } from './config.ts';
 import { sweep } from './sweep.ts';
 
-/** Reports every unreported request. @returns the exit code of `npm run notify`: 1 if any request is left unreported, otherwise 0. */
+/** Reports every unreported request. @returns the exit code of `npm run notify`: 1 if any request is left unreported, else 0. */
 async function notify(): Promise<0 | 1> {
   loadSettings(new URL('../.env', import.meta.url));
   loadSettings(new URL('../.secret.local', import.meta.url));

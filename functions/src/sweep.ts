@@ -81,8 +81,10 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
 }
 
 /**
- * Reads the requests that no sweep has read, and decides for good how to report each. Stores this in delivery records, and how
- * far it has read, page by page: oldest first, but the newest page before all others. Returns whether it has read all.
+ * Reads the requests that no sweep has read yet, and decides for good how to report each. Stores the decisions in delivery
+ * records, and its progress page by page. Reads the newest page first, then the others from the oldest on.
+ *
+ * @returns whether it has read all.
  */
 async function scan(
   requests: Query,

@@ -9,7 +9,7 @@ import type { Requests } from './outbox/requests.ts';
 import { openRequests } from './page-requests.ts';
 import { showToasts } from './toasts.tsx';
 
-// This module is the entry of a lazy chunk, which loads when a visitor is about to open the form, or once the outbox holds something.
+// The entry of a lazy chunk, which loads when a visitor is about to open the form, or once the outbox holds something.
 
 let requests: Requests | undefined;
 

@@ -1,6 +1,6 @@
 /**
- * The outbox's sender in the service worker. `workers/shell.sw.ts` loads this script, which contains the database's code, when the
- * browser fires a `sync` event: perhaps days after the last page has closed.
+ * The outbox's sender in the service worker. `workers/shell.sw.ts` loads this script, which contains the database's code, when
+ * the browser fires a `sync` event: perhaps days after the last page has closed.
  */
 
 import type { DataPort } from '../data/data-port.ts';

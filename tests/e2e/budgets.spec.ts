@@ -4,7 +4,7 @@ import { test } from '../support/site.ts';
 
 /** The budget for everything that a phone receives before the load event, compressed. */
 const BEFORE_LOAD_KB = 26;
-/** The request latency of Lighthouse's slow 4G. It makes Chromium load lazy pictures sooner, while they are farther from the viewport. */
+/** The request latency of Lighthouse's slow 4G. It makes Chromium load lazy pictures farther from the viewport. */
 const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });

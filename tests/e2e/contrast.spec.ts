@@ -144,7 +144,7 @@ async function textContrasts(page: Page, places: string): Promise<ReadonlyMap<st
   return least;
 }
 
-/** Finds the visible lines of text. Runs in the page. Paints each colour to read it, because a computed colour can have any notation. */
+/** Finds the visible lines of text. Runs in the page. Paints each colour to read it: a computed colour can have any notation. */
 function readLines(places: string): Line[] {
   // Ends transitions, such as the text's return from transparent after the previous screenshot.
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();

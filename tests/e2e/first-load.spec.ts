@@ -44,7 +44,7 @@ test('a page whose transfer stalls within the first screen hides its headline, s
   try {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Animation.enable');
-    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 }); // stops the animation that shows the headline after a second
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 }); // stops the animation that shows the headline
     await watchShifts(page);
     await page.goto(server.origin, { waitUntil: 'commit' });
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -91,7 +91,7 @@ test('a loading page doesn’t violate its policy; it then loads only the code o
   await page.locator('#template').scrollIntoViewIfNeeded();
   await react;
   await waitForHydration(page.locator('#template h3 a').first());
-  await expect(page.locator('#template [role="status"]')).toBeAttached(); // a category chosen before this element exists isn't announced
+  await expect(page.locator('#template [role="status"]')).toBeAttached(); // until then, a category isn't announced
   await page.getByRole('radio', { name: 'Gaming' }).check();
   await expect(page.locator('#template').getByText(/^\d+ templates? in gaming$/i)).toBeAttached();
 

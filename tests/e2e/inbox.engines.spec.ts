@@ -44,7 +44,7 @@ journey(
     const another = { customerName: next, customerEmail: email, createdAt: new Date() };
     await addDocument(site, 'projectRequests', another);
     const arrived = async () => {
-      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // triggers an immediate check for requests
+      await visitor.tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))); // makes the inbox check
       return visitor.count(link(new RegExp(`^${next}`)));
     };
     await waitFor('The next request should appear without a reload', arrived, (count) => count === 1);

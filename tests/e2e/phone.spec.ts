@@ -33,7 +33,7 @@ test('the on-screen keyboard’s action key says what it does; iOS doesn’t zoo
   expect(sizes.length).toBeGreaterThanOrEqual(7);
   expect(sizes.filter(([, size]) => Number(size) < 16)).toEqual([]);
 
-  await page.setViewportSize({ width: 360, height: 380 }); // because of `interactive-widget`, an on-screen keyboard shrinks the page like this
+  await page.setViewportSize({ width: 360, height: 380 }); // as an on-screen keyboard does, by `interactive-widget`
   for (const label of ['Full Name', 'Company', 'Description']) {
     await dialog.getByLabel(label).focus();
     await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });

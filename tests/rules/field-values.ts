@@ -10,7 +10,7 @@ import {
   vector,
 } from 'firebase/firestore/lite';
 
-/** Values of a field, grouped by what they test. `undefined` omits the field; a function creates the value for a database client. */
+/** Values of a field, grouped by what they test. `undefined` omits the field; a function creates the value for a client. */
 type Classes = Readonly<Record<string, readonly unknown[]>>;
 
 /** Values of one field that the rules must accept (`valid`) or refuse (`invalid`) if all other fields are valid. */

@@ -59,7 +59,7 @@ export type AnsweredFault = keyof typeof ANSWERS;
  * - `pass`: the request arrives and is answered.
  * - `lose-request`, `lose-answer`: the connection drops before the request arrives, or before the answer does.
  * - `silent`, `hang`: no answer ever arrives. With `silent` the request doesn't arrive either; with `hang` it does.
- * - `twice`: the request arrives twice in succession. The answer is the first refusal if there is one, otherwise the first answer.
+ * - `twice`: the request arrives twice in succession. The answer is the first refusal or, without any, the first answer.
  * - `together`: like `twice`, but both copies arrive at the same time.
  * - any key of {@link ANSWERS}: the request doesn't arrive, and gets that answer.
  */

@@ -9,7 +9,7 @@ export interface Preferences {
   readonly reducedMotion: boolean;
   /** Whether the primary pointer is a finger. WebKitGTK supports only mice. */
   readonly touch: boolean;
-  /** Set to block all cookies, and with them every kind of storage. Not supported by WebKitGTK or Playwright's Firefox and WebKit. */
+  /** Blocks all cookies, and with them every kind of storage. Not supported by WebKitGTK or Playwright's Firefox and WebKit. */
   readonly cookies?: 'blocked';
 }
 

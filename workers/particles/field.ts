@@ -38,7 +38,7 @@ export interface Field {
   readonly radius: Float32Array;
   /** The full brightness, 0 to 1. That of beads is above 1, for brighter links. */
   readonly shine: Float32Array;
-  /** The brightness to draw: `shine`, dimmed in and near calm areas. The last element is the pointer's, which fades in and out. */
+  /** The brightness to draw: `shine`, dimmed in and near calm areas. The last is the pointer's, which fades in and out. */
   readonly glow: Float32Array;
   /** Whether the pointer is over the field. */
   pointed: boolean;

@@ -89,8 +89,8 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 }
 
 /**
- * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the words. So
- * one id means one text, and a text keeps its id even if the visitor has submitted other words in between.
+ * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the words.
+ * One id means one text, and a text keeps its id even if the visitor has submitted other words in between.
  */
 export function documentIdOf(id: string, request: ProjectRequest): string {
   let seed = 0;
@@ -140,8 +140,8 @@ interface OfRelease3 {
 }
 
 /**
- * Returns a record as it is stored, which release 3.0 can read as well: an owner may go back to it. That release sends the last of
- * the `versions`, under the record's id, so it could double a request that has arrived. Without any, it shows the draft as unsent.
+ * Returns a record as it is stored. Release 3.0 can read it as well, because an owner may go back to that. It would send the last
+ * of the `versions` under the record's id, and could double a request. Without any, it shows the draft as unsent.
  */
 export function toStored(record: RequestRecord): object {
   return { ...record, versions: [], storedBefore: 0 };

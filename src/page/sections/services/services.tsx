@@ -6,7 +6,7 @@ import { IconArrowRight, IconArrowUpRight } from '../../../ui/icons.tsx';
 import { launchProps } from '../../../ui/launch-props.ts';
 import styles from './services.module.css';
 
-/** The agency's services as a ledger: promise, deliverables, demo, and a button that starts a project. Folded on narrow screens. */
+/** The agency's services as a ledger: promise, deliverables, demo, a button that starts a project. Folded on narrow screens. */
 export default function Services() {
   return (
     <>
