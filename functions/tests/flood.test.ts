@@ -11,7 +11,7 @@ import { startMailServer } from './support/mail-server.ts';
 import { startMeter } from './support/meter.ts';
 import { MAILBOXES, openDatabase } from './support/project.ts';
 
-/** The junk requests of ten minutes. `FLOOD=10000` runs the figures of docs/security.md in real time; by default, time is short. */
+/** The junk requests of ten minutes. `FLOOD=10000` runs docs/security.md's figures in real time; by default, time is short. */
 const JUNK = Number(process.env.FLOOD ?? 360);
 const IS_REAL_TIME = process.env.FLOOD !== undefined;
 const MINUTES = 10;

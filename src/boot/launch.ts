@@ -20,8 +20,8 @@ export function watchLaunchButtons(): void {
     const opener = launchButton(event.target);
     if (opener === null) return;
     event.preventDefault(); // This script, not the browser, opens the waiting dialog if necessary.
-    // Safari doesn't focus a clicked button, but the closing form must return the focus to it. The click has closed the menu: for a
-    // button in it, the menu's own button gets the focus.
+    // Safari doesn't focus a clicked button, but the closing form must return the focus to it. The click has closed the menu: for
+    // a button in it, the menu's own button gets the focus.
     (opener.checkVisibility() ? opener : document.querySelector<HTMLElement>('[popovertarget="menu"]'))?.focus();
     launch(opener);
   };

@@ -2,8 +2,8 @@ import { retryImport } from '../browser/retry-import.ts';
 import { OUTBOX } from '../shared/request-names.ts';
 
 /**
- * Resolves to whether the outbox holds anything, without creating its database. Rejects if storage is blocked, if the database has
- * no store yet, and in Firefox before 126.
+ * Resolves to whether the outbox holds anything, without creating its database. Rejects if storage is blocked, if the database
+ * has no store yet, and in Firefox before 126.
  */
 async function hasRecords(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === OUTBOX)) return false;

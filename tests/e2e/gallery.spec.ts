@@ -138,7 +138,7 @@ test('a category chosen before the script runs is applied and added to the URL; 
 test('a template’s details show its pictures, the card’s first, and link to its files', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/');
-  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true }))); // an extension’s
+  await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('dialog'), { open: true })));
   const [template] = SAMPLE_TEMPLATES;
   const title = page.getByRole('link', { name: template!.title, exact: true });
   await waitForHydration(title);

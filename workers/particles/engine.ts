@@ -8,7 +8,7 @@ import { createRasterRenderer } from './raster-renderer.ts';
 import { step } from './step.ts';
 import { createWebgl2Renderer, hasHardwareWebgl2 } from './webgl2-renderer.ts';
 
-/** The width of the zone around calm areas (text, the cut corner) in which drifting particles dim: a fraction of the link radius. */
+/** The width of the zone around calm areas (text, the cut corner) in which drifting particles dim, in link radii. */
 const CALM_MARGIN = 0.6;
 
 /**

@@ -99,7 +99,7 @@ export async function openGateway(siteOrigin: string) {
     violations,
     /** The errors and promise rejections that pages have left unhandled so far. */
     unhandled,
-    /** Adds a rule for matching requests. Of several that match, the latest applies. @returns a function that removes the rule. */
+    /** Adds a rule for matching requests. Of several that match, the latest applies. @returns a function that removes it. */
     on: (wanted: RegExp | ((exchange: Exchange) => boolean), handle: Handle) => {
       const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
       const rule = { matches, handle };
