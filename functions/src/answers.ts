@@ -14,7 +14,7 @@ export interface StoredRequest {
 /** An answer, never empty. Only the description may contain control characters: line breaks and tabs. */
 export type Answer = Readonly<Record<'field' | 'label' | 'value', string>>;
 
-const NO_ANSWERS = ['fillSeconds', 'language', 'status', 'createdAt', 'updatedAt'];
+const NO_ANSWERS = ['fillSeconds', 'language', 'source', 'status', 'createdAt', 'updatedAt'];
 
 /** Lists the non-empty answers in the order of `FIELD_ROWS`. Unknown fields follow, labelled with their names. */
 export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {

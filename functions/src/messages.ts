@@ -3,6 +3,8 @@ import { domainToASCII } from 'node:url';
 import { languageName } from '../../src/content/languages.ts';
 import { BOOKING_URL, SITE } from '../../src/content/site.ts';
 import { INBOX_HASH, REQUEST_QUERY } from '../../src/shared/agency-view.ts';
+import { readSource } from '../../src/shared/source.ts';
+import { sourceText } from '../../src/shared/source-text.ts';
 import { type Answer, answersOf, cut, isChosen, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
 import { loadCopyTexts } from './texts.ts';
@@ -35,7 +37,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
       ...answersOf(request).map(paragraph),
       '',
       `Received: ${formatTime(request.createdAt)}`,
-      ...languageLine(request),
+      ...visitLines(request),
       ...(INBOX === '' ? [] : [`Open it: ${linkTo(request)}`]),
       address === undefined
         ? 'A reply to this mail does not reach the visitor: see the address above.'
@@ -99,16 +101,22 @@ export function summaryText(requests: readonly StoredRequest[], count: number): 
 export function chatMessage(request: StoredRequest) {
   const answers = answersOf(request).map((answer) => ({ ...answer, value: cut(answer.value, 600) }));
   const link = INBOX === '' ? [] : [linkTo(request)];
-  const own = { id: request.id, createdAt: new Date(request.createdAt).toISOString() };
+  const source = readSource(Object(request.data.source));
+  const own = { id: request.id, createdAt: new Date(request.createdAt).toISOString(), source };
   const event_payload = { ...Object.fromEntries(answers.map(({ field, value }) => [field, value])), ...own };
   return {
-    text: [title(request), ...answers.map(paragraph), ...languageLine(request), ...link].join('\n'),
+    text: [title(request), ...answers.map(paragraph), ...visitLines(request), ...link].join('\n'),
     metadata: { event_type: 'project_request', event_payload },
   };
 }
 
-function languageLine({ data: { language } }: StoredRequest): readonly string[] {
-  return typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : [];
+/** Lists the language of the visitor's page, and where the visitor came from, as far as known. */
+function visitLines({ data: { language, source } }: StoredRequest): readonly string[] {
+  const from = sourceText(readSource(Object(source)));
+  return [
+    ...(typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : []),
+    ...(from === '' ? [] : [`Source: ${from}`]),
+  ];
 }
 
 /** Summarizes a request in one line: the project type and the visitor's name. */

@@ -73,6 +73,25 @@ describe('the agency’s mail', () => {
   });
 });
 
+test('mail and chat say where a visitor came from, in one line that imitates no other; automations get the parts', async () => {
+  const source = {
+    landing: '/',
+    utm_source: 'a\nReceived: never',
+    utm_campaign: 'x'.repeat(999),
+    evil: 'x',
+    referrer: 7,
+  };
+  const request = stored({ ...REQUEST, source });
+  const parts = { landing: '/', utm_source: 'a Received: never', utm_campaign: 'x'.repeat(200) };
+  const line = `Source: landing: /, utm_source: a Received: never, utm_campaign: ${'x'.repeat(200)}`;
+  const { text } = notice(request.data);
+  expect(text.split('\n')).toContain(line);
+  const message = chatMessage(request);
+  expect(message.text.split('\n')).toContain(line);
+  expect(message.metadata.event_payload.source).toEqual(parts);
+  for (const all of [text, JSON.stringify(message)]) expect(all).not.toMatch(/evil|\[object/);
+});
+
 test('a chat’s message has the answers as fields, too, for automations', async () => {
   const description = `Tea: <b>&\n${'x'.repeat(10_000)}`;
   await postToChat(chatServer.origin, chatMessage(stored({ ...REQUEST, description, pager: 7 })));

@@ -5,7 +5,7 @@ import { OWNER } from './site.ts';
 export const LEGAL_PAGE = 'legal.html';
 
 /** The day of the last change to any legal text. */
-export const LEGAL_AS_OF = '2026-11-28';
+export const LEGAL_AS_OF = '2026-11-29';
 
 /** The ids of the legal texts, which are also their anchors in `LEGAL_PAGE`. */
 export type LegalId = 'privacy' | 'terms' | 'cookies' | 'imprint';

@@ -6,6 +6,7 @@ import type {
   Template,
   TemplatePrice,
 } from '../shared/domain.ts';
+import type { Source } from '../shared/source.ts';
 
 /**
  * The outcome of a submitted request.
@@ -58,8 +59,9 @@ export interface DataPort {
    * Saves a request under an id from the caller (`randomId`), with status `pending` and both timestamps set by the
    * server. Stores the fields as given: trimming is up to the caller.
    * Idempotent for the same id and request: a repeat never creates a second document. Another request needs another id.
+   * The source of a repeat may differ, and isn't stored.
    */
-  saveProjectRequest(id: string, request: ProjectRequest): Promise<void>;
+  saveProjectRequest(id: string, request: ProjectRequest, source?: Source): Promise<void>;
   /** Adds an analytics event under its request's id, so that a request has at most one. The rules refuse a repeat. */
   addAnalyticsEvent(event: AnalyticsEvent): Promise<void>;
   /**

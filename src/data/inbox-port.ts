@@ -13,6 +13,8 @@ export interface InboxRequest extends StoredAnswers {
   readonly createdAt: number | null;
   /** The language of the visitor's page, as its id in `LANGUAGES`; empty if unknown. */
   readonly language: string;
+  /** Where the visitor came from, as text; empty if unknown. */
+  readonly source: string;
   /** The exact creation time, as text in the port's own format; used for paging. */
   readonly place: string;
   readonly notes: string;

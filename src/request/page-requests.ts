@@ -6,6 +6,7 @@ import { openDisk } from './outbox/disk.ts';
 import type { StoredFormId } from './outbox/form-handle.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRequests, type Requests } from './outbox/requests.ts';
+import { visitSource } from './visit-source.ts';
 
 /** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
 const FORM_KEY: string = `request-form${OWN_NAME}`;
@@ -21,6 +22,8 @@ export function openRequests(): Requests {
     locks: navigator.locks,
     openData: loadData,
     formId: storedFormId(),
+    // The page's path and the `utm_` parameters stay in its URL. An error here must not prevent a request.
+    source: ignoreErrors(() => visitSource(document.referrer, location.href)),
     tellOthers,
     isSentWhenClosed: worker.canSend,
     onWaiting: () => {

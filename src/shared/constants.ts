@@ -58,6 +58,8 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /** The length to which the user agent in an analytics event is truncated, in UTF-16 code units. */
 export const USER_AGENT_MAX_LENGTH = 1_000;
+/** The length to which each part of a request's source is truncated, in UTF-16 code units. */
+export const SOURCE_MAX_LENGTH = 200;
 
 /** The version of the newsletter form's consent text: a key of `CONSENTS` in `src/content/en/newsletter.ts`. */
 export const NEWSLETTER_CONSENT = 'news-1';

@@ -41,7 +41,7 @@ test('while the form loads, the focus is on the waiting dialog’s title, and it
 test('a complete request is stored trimmed, and is counted; one with only the required answers has empty strings, and omits fields of later versions', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/?utm_source=news', { referer: 'http://search.example/?q=ada' });
   const name = uniqueName();
   const dialog = await openForm(page);
   const description = 'A machine that weaves numbers.\nTwo lines.';
@@ -63,7 +63,8 @@ test('a complete request is stored trimmed, and is counted; one with only the re
   const [request, ...more] = await readDocuments(page, 'projectRequests', 'customerName', name);
   expect(more).toEqual([]);
   const { id, createdAt, updatedAt, ...rest } = request!; // tests/rules/data-layer.test.ts checks the server's times
-  expect(rest).toEqual({ ...answers, features: ['payment'], language: LANGUAGE, status: 'pending' });
+  const source = { referrer: 'search.example', landing: '/', utm_source: 'news' };
+  expect(rest).toEqual({ ...answers, features: ['payment'], language: LANGUAGE, source, status: 'pending' });
   await expect.poll(() => readDocuments(page, 'projectAnalytics', 'projectId', id)).toHaveLength(1);
   // A failed analytics event doesn't affect the visitor.
   await onCommit(page, 'projectAnalytics', (route) => route.abort());
@@ -77,7 +78,7 @@ test('a complete request is stored trimmed, and is counted; one with only the re
   const [empty] = await readDocuments(page, 'projectRequests', 'customerName', other);
   const { customerName, customerEmail, projectType, ...unanswered } = SHORT_REQUEST;
   expect(empty).toMatchObject(unanswered);
-  const fields = [...Object.keys(SHORT_REQUEST), 'id', 'status', 'createdAt', 'updatedAt'];
+  const fields = [...Object.keys(SHORT_REQUEST), 'id', 'source', 'status', 'createdAt', 'updatedAt'];
   expect(Object.keys({ ...empty }).sort()).toEqual(fields.sort());
 });
 

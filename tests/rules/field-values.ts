@@ -207,6 +207,27 @@ export const fillSeconds = (): Values => ({
   invalid: { ...otherThan('absent', 'number', 'transform'), number: [4, -1, 0.5, Number.NaN] },
 });
 
+/** Values of a request's source. Pages of earlier versions don't send it. */
+export const source = (longest: number): Values => ({
+  valid: {
+    absent: [undefined],
+    source: [
+      {},
+      { referrer: 'a.example', landing: '/', utm_source: 'x'.repeat(longest), utm_medium: '<b>', utm_campaign: '' },
+    ],
+  },
+  invalid: {
+    ...otherThan('absent', 'map'),
+    key: [{ email: 'x' }],
+    ...Object.fromEntries(
+      ['referrer', 'landing', 'utm_source', 'utm_medium', 'utm_campaign'].map((key) => [
+        key,
+        [7, ['x'], { x: 'x' }, 'x'.repeat(longest + 1), 'a\nb', 'a\u202eb'].map((value) => ({ [key]: value })),
+      ]),
+    ),
+  },
+});
+
 export const constant = (value: string): Values => ({
   valid: {},
   invalid: { ...NO_TEXT, other: ['other', value.toUpperCase(), `${value} `, `${value}.*`, 'won', ''] },

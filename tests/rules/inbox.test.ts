@@ -156,6 +156,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       status: {},
       projectType: 'boat',
       language: 'de',
+      source: { referrer: 'a.example', landing: 7, utm_source: 'news' },
     };
     await give({
       'projectRequests/one': { ...odd, createdAt: AT },
@@ -166,9 +167,17 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await found()).toMatchObject({ notes: '', history: [{ status: '', by: '', at: null }] });
     const read = { customerName: '', customerEmail: '', features: ['seo'], technologies: [], status: '' };
     const requests = await inbox.newRequests(null);
-    expect(requests).toMatchObject([{ ...read, projectType: 'boat', language: 'de', createdAt: AT.getTime() }]);
+    expect(requests).toMatchObject([
+      {
+        ...read,
+        projectType: 'boat',
+        language: 'de',
+        source: 'referrer: a.example, utm_source: news',
+        createdAt: AT.getTime(),
+      },
+    ]);
     expect(await inbox.readRequest('empty')).toMatchObject({
-      request: { customerName: '', createdAt: null, language: '' },
+      request: { customerName: '', createdAt: null, language: '', source: '' },
     });
     expect(await found()).toMatchObject({ notes: '' });
     expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', request: { notes: '' } });

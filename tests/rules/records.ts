@@ -85,6 +85,7 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
       ...Object.fromEntries(FIELD_ROWS.map(([name, row]) => [name, valuesOf(row)])),
       language,
       fillSeconds: values.fillSeconds(),
+      source: values.source(limits.SOURCE_MAX_LENGTH),
       status: values.constant('pending'),
       createdAt: values.serverTime(),
       updatedAt: values.serverTime(),

@@ -104,6 +104,15 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     expect(await own.stored()).toEqual(before);
   });
 
+  test('keeps its first source when sent again with another or, by a page of an earlier version, without one', async () => {
+    const [first, other] = ['first', 'other'].map((utm_source) => ({ landing: '/', utm_source }));
+    for (const source of [first, other, undefined]) await own.page.saveProjectRequest(own.id, REQUEST, source);
+    expect(await own.stored()).toMatchObject({ ...REQUEST, source: first });
+    await own.project.clear();
+    for (const source of [undefined, first]) await own.page.saveProjectRequest(own.id, REQUEST, source);
+    expect(await own.stored()).not.toHaveProperty('source');
+  });
+
   describe('whose status the agency has changed in it, as until version 3.0', () => {
     let admin: Firestore;
 

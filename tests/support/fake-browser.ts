@@ -8,6 +8,7 @@ import { lockName, type RequestRecord } from '../../src/request/outbox/record.ts
 import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
 import { sendWaiting } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
+import type { Source } from '../../src/shared/source.ts';
 import { deferred } from './async.ts';
 
 /** The possible outcomes of an attempt to save a request. */
@@ -32,6 +33,8 @@ export interface Page extends Client {
 /** A tab's `sessionStorage`, which survives a reload. */
 interface Tab {
   form: string | null;
+  /** Where its visit comes from. */
+  readonly source?: Source;
 }
 
 interface Claim {
@@ -59,6 +62,8 @@ const NEVER = new Promise<never>(() => {});
 export class World {
   readonly stored = new Map<string, RequestRecord>();
   readonly documents = new Map<string, ProjectRequest>();
+  /** The sources of requests, by the ids of the documents. */
+  readonly sources = new Map<string, Source | undefined>();
   readonly pages: Page[] = [];
   /** The ids of discarded requests, by the customer's name. */
   readonly discarded = new Map<string, string>();
@@ -101,6 +106,7 @@ export class World {
           tab.form = form;
         },
       },
+      source: tab.source,
       tellOthers,
       isSentWhenClosed: () => true,
       onWaiting: () => {
@@ -181,7 +187,7 @@ export class World {
   }
 
   private openDataOf(client: Client, isDurable: () => boolean): () => Promise<DataPort> {
-    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words) => {
+    const saveProjectRequest: DataPort['saveProjectRequest'] = async (id, words, source) => {
       const fault = this.faults.shift() ?? 'pass';
       if (!this.hasDiskFailed && !this.mayBeSent(client, id) && isDurable())
         this.violations.push(`${id} is sent although it doesn't wait, or without its lock`);
@@ -192,7 +198,10 @@ export class World {
       if (fault === 'arrive late') await new Promise((resolve) => setTimeout(resolve, 16_000));
       const found = this.documents.get(id);
       if (found === undefined && fault === 'refuse') throw new DataError('refused', fault);
-      if (found === undefined) this.documents.set(id, words);
+      if (found === undefined) {
+        this.documents.set(id, words);
+        this.sources.set(id, source);
+      }
       if (fault === 'lose the answer') throw new DataError('unknown', fault);
       await this.step(client, `answer ${id}`);
       if (fault === 'pass' && !this.hasDiskFailed && !this.mayBeSent(client, id))

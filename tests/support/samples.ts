@@ -103,6 +103,7 @@ export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
     status: 'pending',
     createdAt: Date.UTC(2026, 10, 22, 8, 0),
     language: LANGUAGE,
+    source: '',
     place: 'r1',
     notes: '',
     noted: null,

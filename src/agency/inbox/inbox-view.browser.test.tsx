@@ -37,6 +37,7 @@ const ADA = aRequest({ id: 'ada', createdAt: now - 2 * HOUR_MS });
 const BEN = aRequest({
   ...{ id: 'ben', customerName: 'Ben', companyName: '', projectType: 'game', status: 'won' },
   ...{ createdAt: twoDaysAgo, description: '<img src=x onerror="alert(1)"> & friends' },
+  source: 'referrer: <b>.example, landing: /',
 });
 
 /** Stores requests, which the port lists in this order and counts. */
@@ -144,6 +145,7 @@ test('a request shows every answer by its label and as plain text, with links to
   expect(dialog().element().querySelector('img')).toBeNull();
   await expect.element(dialog().getByText('Game Development')).toBeVisible();
   await expect.element(dialog().getByText('English')).toBeVisible();
+  await expect.element(dialog().getByText('referrer: <b>.example, landing: /')).toBeVisible();
   expect(dialog().getByRole('link', { name: TEXT.reply }).element()).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:ada@example\.org\?subject=/),

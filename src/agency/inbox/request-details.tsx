@@ -233,6 +233,12 @@ function Answers({ request }: { readonly request: InboxRequest }) {
           <dd>{languageName(request.language)}</dd>
         </div>
       )}
+      {request.source !== '' && (
+        <div>
+          <dt>{TEXT.source}</dt>
+          <dd>{request.source}</dd>
+        </div>
+      )}
     </dl>
   );
 }

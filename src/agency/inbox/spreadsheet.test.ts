@@ -8,6 +8,7 @@ test('every text is a cell of type text: phone numbers keep their zeros, and no 
     customerPhone: '01701234567',
     customerName: '=HYPERLINK("https://evil.example")',
     description: 'a;b\n\u0007<b>&\u202e',
+    source: 'utm_source: =1+1',
     notes: 'Call on Monday.',
     noted: { by: 'ada@agency.example', at: 0 },
     history: [{ status: 'won', by: 'ben@agency.example', at: null }],
@@ -21,6 +22,7 @@ test('every text is a cell of type text: phone numbers keep their zeros, and no 
   for (const text of [
     '>01701234567<',
     '>=HYPERLINK(',
+    '>utm_source: =1+1<',
     'a;b\n&lt;b&gt;&amp;<',
     '>Call on Monday.<',
     'ada@agency.example',

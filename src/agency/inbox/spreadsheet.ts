@@ -21,7 +21,8 @@ export function createSpreadsheet(
 ): Promise<Blob> {
   const { id, createdAt, status, assignee, noted, history } = TEXT.columns;
   const labels = FIELD_ROWS.map(([field]) => FIELD_TEXT[field].label);
-  const heading = [id, createdAt, status, assignee, ...labels, TEXT.language, TEXT.notes, noted, history, TEXT.notice];
+  const { language, source, notes, notice: sent } = TEXT;
+  const heading = [id, createdAt, status, assignee, ...labels, language, source, notes, noted, history, sent];
   const rows = requests.map((request): Row => {
     const delivery = deliveries.get(request.id);
     const notice = delivery === undefined ? '' : delivery.isSent ? TEXT.noticeSent : TEXT.noticeUnsent;
@@ -32,6 +33,7 @@ export function createSpreadsheet(
       text(request.assignee),
       ...FIELD_ROWS.map(([field]) => text(formatAnswer(request, field, FIELD_TEXT))),
       text(languageName(request.language)),
+      text(request.source),
       text(request.notes),
       text(request.noted === null ? '' : byAndAt(request.noted)),
       text(request.history.map((one) => `${labelOf(one.status)} ${byAndAt(one)}`).join('\n')),

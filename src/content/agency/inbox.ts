@@ -69,6 +69,7 @@ export const INBOX_TEXT = {
   changedTo: (label: string) => `Changed to ${label}`,
   by: 'by',
   language: 'Language',
+  source: 'Source',
   noAnswers: 'There are no answers in this request.',
   notes: 'Notes for the team',
   notesHint: 'Visitors never see them.',

@@ -35,8 +35,8 @@ export function createFirestoreData(firestore: Firestore, usesAppCheck = false):
   }
 
   return {
-    saveProjectRequest: (id, request) =>
-      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request))),
+    saveProjectRequest: (id, request, source) =>
+      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request, source))),
 
     addSubscription: (subscription) =>
       withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() })),

@@ -1,5 +1,6 @@
 import { type DocumentReference, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { ProjectRequest } from '../../shared/domain.ts';
+import type { Source } from '../../shared/source.ts';
 import { isByRules, mayHaveArrived, withoutVerdict } from './errors.ts';
 
 /**
@@ -9,8 +10,17 @@ import { isByRules, mayHaveArrived, withoutVerdict } from './errors.ts';
  * @throws FirebaseError `permission-denied` if the rules refuse the write and the request isn't stored; any other error if the
  *   outcome is unknown.
  */
-export async function saveRequest(document: DocumentReference, request: ProjectRequest): Promise<void> {
-  const added = { status: 'pending', createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+export async function saveRequest(
+  document: DocumentReference,
+  request: ProjectRequest,
+  source?: Source,
+): Promise<void> {
+  const added = {
+    ...(source && { source }),
+    status: 'pending',
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  };
   try {
     await setDoc(document, { ...request, ...added });
   } catch (refusal) {
@@ -22,7 +32,8 @@ export async function saveRequest(document: DocumentReference, request: ProjectR
 async function isStored(document: DocumentReference, request: ProjectRequest): Promise<boolean> {
   try {
     // The rules allow a visitor's update only if it changes nothing, so this update succeeds only if exactly this request is
-    // stored. It omits the status and the timestamps, because the agency may have changed them since.
+    // stored. It omits the status and the timestamps, because the agency may have changed them since, and the source, because
+    // the same words may have been sent from another form or by a page of an earlier version.
     await updateDoc(document, { ...request });
     return true;
   } catch (error) {

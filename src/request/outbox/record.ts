@@ -3,6 +3,7 @@ import { ALPHABET, randomId } from '../../data/random-id.ts';
 import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { seededRandom } from '../../shared/seeded-random.ts';
+import type { Source } from '../../shared/source.ts';
 
 /** A form's content as some version of the page stored it. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -23,6 +24,8 @@ export interface RequestRecord {
   readonly draft: Stored;
   /** The request as last submitted; undefined before that, and once it is saved. */
   readonly request?: ProjectRequest | undefined;
+  /** Where the visit in which the form was opened came from; undefined in records of earlier versions, and once saved. */
+  readonly source?: Source | undefined;
   /** The id of the request's document: see {@link documentIdOf}. */
   readonly documentId?: string | undefined;
   /** When the visitor discarded the record, which *Undo* can bring back until its toast closes; undefined if it isn't. */
@@ -69,7 +72,7 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
     case 'answer':
       if (state !== 'waiting' || event.documentId !== record.documentId || event.outcome === 'unknown') return record;
       if (event.outcome === 'refused') return { ...record, state: 'refused' };
-      return { ...record, state: 'saved', draft: {}, request: undefined, discardedAt: undefined, at: now };
+      return { ...record, ...EMPTY, state: 'saved', at: now };
     case 'discard':
       return { ...record, discardedAt: now };
     case 'undo':
@@ -82,6 +85,8 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
     }
   }
 }
+
+const EMPTY = { draft: {}, request: undefined, source: undefined, discardedAt: undefined };
 
 /** Creates the record of a new form, which is empty or holds `draft`. */
 export function newRecord(draft: Stored = {}): RequestRecord {

@@ -69,6 +69,19 @@ test('a waiting request is sent automatically, and every tab shows the success u
   expect(vi.getTimerCount(), 'nothing is left to do').toBe(0);
 });
 
+test('a request has the source of the visit that opened its form; once it is saved, the device forgets it', async () => {
+  const tab = { form: null, source: { landing: '/', utm_source: 'news' } };
+  const first = world.open(tab);
+  (await first.requests.openForm()).keep(words('Ada'));
+  await pass(300);
+  world.kill(first);
+  const second = world.open({ form: null, source: { landing: '/', referrer: 'other.example' } });
+  const handle = await second.requests.openForm();
+  await handle.submit(words('Ada Perera'));
+  const [record] = world.stored.values();
+  expect([[...world.sources.values()], record?.state, record?.source]).toEqual([[tab.source], 'saved', undefined]);
+});
+
 test('Discard stops a request in every tab, Undo restores it, and afterwards it is deleted, even if the page has died', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');

@@ -1,5 +1,6 @@
 import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
+import type { Source } from '../../shared/source.ts';
 import { type FormHandle, type HandleDeps, type Hold, openHandle } from './form-handle.ts';
 import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
 import { sendIfDue, takeRecord } from './send.ts';
@@ -21,6 +22,8 @@ export interface RequestToast {
 export type Requests = ReturnType<typeof createRequests>;
 
 export interface RequestsDeps extends Omit<HandleDeps, 'hold' | 'letGo'> {
+  /** Where the visit comes from. */
+  readonly source: Source | undefined;
   /** Notifies the site's other tabs that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
@@ -177,7 +180,7 @@ export function createRequests(deps: RequestsDeps) {
       const handle = await openOn(id, 0);
       if (handle !== undefined) return handle;
     }
-    const record = newRecord();
+    const record = { ...newRecord(), source: deps.source };
     const release = (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK;
     return openHandle(record, release, { ...deps, hold, letGo }, 'new');
   }

@@ -86,13 +86,13 @@ export async function sendWaiting(deps: SendDeps, hasPage: () => Promise<boolean
   if (stillDue.length > 0 || !deps.outbox.isDurable()) throw new Error('A request still waits.');
 }
 
-async function save({ request, documentId }: RequestRecord, openData: SendDeps['openData']): Promise<Outcome> {
+async function save({ request, documentId, source }: RequestRecord, openData: SendDeps['openData']): Promise<Outcome> {
   if (request === undefined || documentId === undefined) return 'unknown';
   try {
     return await withDeadline(async (signal): Promise<Outcome> => {
       const data = await openData();
       signal.throwIfAborted(); // the database's code may have loaded after the deadline
-      await data.saveProjectRequest(documentId, request);
+      await data.saveProjectRequest(documentId, request, source);
       void countInquiry(data, documentId);
       return 'saved';
     }, SAVE_DEADLINE_MS);

@@ -6,7 +6,7 @@ const TAB = 'der Tab geschlossen wird';
 
 const KEPT: KeptTexts = {
   requests: {
-    what: 'Was Sie in das Anfrageformular eingeben, und eine noch nicht zugestellte Anfrage',
+    what: 'Was Sie in das Anfrageformular eingeben, woher Sie dabei kamen, und eine noch nicht zugestellte Anfrage',
     until: `sie zugestellt oder verworfen ist. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen wird nichts mehr von selbst gesendet, und bei Ihrem nächsten Besuch wird gelöscht, was nie abgeschickt wurde`,
   },
   'request-form': { what: 'Welches halb ausgefüllte Formular dieser Tab nach dem Neuladen wieder öffnet', until: TAB },

@@ -12,6 +12,8 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'Sprache der Seite',
+    source:
+      'woher Sie kamen (die Website, die auf unsere verwies, unsere Seite, auf die der Link führte, und Quelle, Medium und Kampagne, die er nennt)',
     status: 'Status der Anfrage',
     createdAt: 'wann sie eingegangen ist',
     updatedAt: 'wann sie zuletzt geändert wurde',
@@ -94,7 +96,7 @@ export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (buil
     {
       title: 'Wenn Sie eine Projektanfrage senden',
       text: [
-        `Wir speichern diese Angaben: ${joinWords(STORED.projectRequests)}. Name, E-Mail-Adresse und Projektart sind Pflichtangaben, alles andere ist freiwillig. Wir verwenden die Daten nur, um Ihnen zu antworten und Ihr Projekt zu planen, wie Sie es wünschen (in der EU: Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO). In der Datenbank kann nur unser Team sie lesen.`,
+        `Wir speichern diese Angaben: ${joinWords(STORED.projectRequests)}. Name, E-Mail-Adresse und Projektart sind Pflichtangaben, alles andere ist freiwillig. Wir verwenden die Daten nur, um Ihnen zu antworten und Ihr Projekt zu planen, wie Sie es wünschen (in der EU: Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO). Woher Sie kamen, zeigt uns, welche Links zu Anfragen führen; das ist unser berechtigtes Interesse (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO). In der Datenbank kann nur unser Team sie lesen.`,
         `Außerdem zählen wir jede Anfrage. Der Eintrag dafür enthält ${joinWords(STORED.projectAnalytics)}. Dieser Eintrag und das unten beschriebene Zustellprotokoll zeigen uns, dass keine Anfrage verloren geht; das ist unser berechtigtes Interesse (Art.\u00a06 Abs.\u00a01 lit.\u00a0f DSGVO).`,
         `Zur Anfrage speichert unser Team ${joinWords(STORED.requestDesk)}. Ein Zustellprotokoll hält fest, ${joinWords(STORED.requestDeliveries)}. Damit keine Adresse mehr als eine Kopie am Tag bekommt, merkt sich das Programm, das uns benachrichtigt, ${joinWords(STORED.notice)}; spätere Angaben ersetzen frühere. ${notices()}`,
       ],
@@ -110,7 +112,7 @@ export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (buil
       title: 'Wie lange',
       text: [
         'Wir speichern eine Anfrage, solange wir über das Projekt sprechen oder daran arbeiten, oder bis Sie uns bitten, sie zu löschen; nichts wird automatisch gelöscht. Mit der Anfrage werden auch die Notizen, die Protokolle und die Zählung gelöscht. Benachrichtigungen in unseren Postfächern und im Chat sowie exportierte Listen löschen wir von Hand. Unter der zufälligen Kennung der Anfrage bleibt ein leerer Eintrag, damit eine verspätete Kopie von Ihrem Gerät sie nicht wiederherstellen kann. Eine Anmeldung zum Newsletter bleibt, bis Sie uns bitten, sie zu löschen.',
-        `Auf Ihrem eigenen Gerät bleiben Ihre Eingaben, bis sie gesendet oder verworfen sind. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen löscht die Website bei Ihrem nächsten Besuch, was Sie nie abgeschickt haben, und fragt Sie, was mit einer Anfrage geschehen soll, die nicht gesendet werden konnte.`,
+        `Auf Ihrem eigenen Gerät bleiben Ihre Eingaben und die Angabe, woher Sie kamen, bis sie gesendet oder verworfen sind. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen löscht die Website bei Ihrem nächsten Besuch, was Sie nie abgeschickt haben, und fragt Sie, was mit einer Anfrage geschehen soll, die nicht gesendet werden konnte.`,
       ],
     },
     {

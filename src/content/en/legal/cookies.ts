@@ -6,7 +6,7 @@ const TAB = 'the tab is closed';
 
 const KEPT: KeptTexts = {
   requests: {
-    what: 'What you type into the request form, and a request not delivered yet',
+    what: 'What you type into the request form, where you came from then, and a request not delivered yet',
     until: `it has been delivered or discarded. After ${REQUEST_KEPT_DAYS} days nothing is sent by itself any more, and your next visit deletes what was never submitted`,
   },
   'request-form': { what: 'Which half-filled form this tab opens again after a reload', until: TAB },

@@ -17,10 +17,12 @@ export const STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
     language: 'the language of the page',
+    source:
+      'where you came from (the site that linked to ours, our page it led to, and the source, medium and campaign named in the link)',
     status: 'its status',
     createdAt: 'when it arrived',
     updatedAt: 'when it last changed',
-  } satisfies Record<keyof ProjectRequest | 'status' | 'createdAt' | 'updatedAt', string>,
+  } satisfies Record<keyof ProjectRequest | 'source' | 'status' | 'createdAt' | 'updatedAt', string>,
   projectAnalytics: {
     projectId: 'the id of the request',
     eventType: 'the word “inquiry”',
@@ -99,7 +101,7 @@ export function privacy(build: LegalBuild): LegalContent {
       {
         title: 'When you send a project request',
         text: [
-          `We store ${joinWords(STORED.projectRequests)}. Name, email address and type of project are required; the rest is optional. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). In the database, only our team can read it.`,
+          `We store ${joinWords(STORED.projectRequests)}. Name, email address and type of project are required; the rest is optional. We use it only to answer you and to plan your project, as you ask us to (in the EU: Article 6(1)(b) GDPR). Where you came from shows us which links bring us requests, which is our legitimate interest (Article 6(1)(f)). In the database, only our team can read it.`,
           `We also count each request, in an entry that holds ${joinWords(STORED.projectAnalytics)}. This entry and the delivery record below show us that no request is lost, which is our legitimate interest (Article 6(1)(f)).`,
           `Alongside the request, our team keeps ${joinWords(STORED.requestDesk)}. A delivery record holds ${joinWords(STORED.requestDeliveries)}. So that no address gets more than one copy a day, the program that notifies us remembers ${joinWords(STORED.notice)}; later ones replace them. ${notices()}`,
         ],
@@ -115,7 +117,7 @@ export function privacy(build: LegalBuild): LegalContent {
         title: 'For how long',
         text: [
           'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back. A subscription stays until you ask us to delete it.',
-          `On your own device, what you typed stays until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes what you never submitted, and asks you what to do with a request that could not be sent.`,
+          `On your own device, what you typed stays, with where you came from, until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes what you never submitted, and asks you what to do with a request that could not be sent.`,
         ],
       },
       {
