@@ -49,7 +49,7 @@ export function measureSizes(site: string): Size[] {
     { what: 'first script', kB: sum('first script', first), budget: 4.5 },
     { what: 'particle worker', kB: sum('particle worker', worker), budget: 7.6 },
     { what: 'largest lazy script of our own', kB: Math.max(...weighAll('lazy script', lazy)), budget: 12 },
-    { what: 'all other scripts, with packages', kB: sum('script', scripts), budget: 180 },
+    { what: 'all other scripts, with packages', kB: sum('script', scripts), budget: 182 },
     { what: 'the inbox’s packages', kB: sum('inbox package', inboxPackages), budget: 44 },
   ];
 }
