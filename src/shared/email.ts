@@ -30,11 +30,12 @@ declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
  * Takes the address out of what was typed or pasted, such as `Ada <ada@example.com>` or `mailto:ada@example.com`, without
- * invisible characters and without blanks at the ends and around the `@`. Also converts full-width letters, which Japanese input
- * methods produce, and ligatures, which PDFs contain, to plain letters.
+ * invisible characters and without blanks at the ends and around the `@`. Also converts full-width letters and stops, which
+ * Japanese input methods produce, and ligatures, which PDFs contain, to plain characters.
  */
 export function cleanAddress(text: string): string {
-  const address = cleanLine(cleanText(text).normalize('NFKC').replace(FORMAT, '').normalize('NFC'));
+  const plainer = cleanText(text).normalize('NFKC').replaceAll('。', '.');
+  const address = cleanLine(plainer.replace(FORMAT, '').normalize('NFC'));
   // Removes joiners from ASCII addresses only. Some senders insert them to keep mail programs from making the address a link.
   const bare = address.replace(/[\u{200C}\u{200D}]/gu, '');
   const plain = (/[^\0-\x7f]/.test(bare) ? address : bare.trim()).replace(/ *@ */, '@');

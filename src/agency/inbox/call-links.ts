@@ -9,6 +9,11 @@ export interface CallLink {
 /** Matches what stands between two numbers: a sign, or a word such as `or`, but not the slash in 0711/123456. */
 const BETWEEN = /[,;|&\n]|\s[/\\]\s|\s(?!ext\s|x\s)\p{L}{1,5}\s/iu;
 
+/** Matches a remark in brackets after a number, such as `(9-17h)`, whose digits are no part of it. */
+const REMARK = /(?<=(?:\p{Nd}\P{Nd}*){6})\((?!e?xt?\b).*$/isu;
+/** Matches a time of day without brackets, which can't be told from a part of the number. */
+const TIME = /\p{Nd}\s?(?:h|uhr|[ap]\.?m)\b/iu;
+
 /**
  * Creates links that call the numbers in a visitor's entry, as a person in the site's country would dial them. Returns none
  * unless every number in it is valid: a wrong number is worse than none. Part of a lazy chunk, because of the package's size.
@@ -16,7 +21,9 @@ const BETWEEN = /[,;|&\n]|\s[/\\]\s|\s(?!ext\s|x\s)\p{L}{1,5}\s/iu;
 export function callLinks(entry: string): readonly CallLink[] {
   const plain = entry.replace(/\p{Cf}/gu, '').replace(/[\p{Pd}−]/gu, '-');
   const parts = plain.split(BETWEEN).filter((part) => /\p{Nd}/u.test(part));
-  const numbers = parts.map((part) => {
+  const numbers = parts.map((entered) => {
+    const part = entered.replace(REMARK, '');
+    if (TIME.test(part)) return null;
     const number = parsePhoneNumberFromString(part.replace(/^[^+(\p{Nd}]+|[^\p{Nd}]+$/gu, ''), {
       defaultCountry: SITE.country,
       extract: false,

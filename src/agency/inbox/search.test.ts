@@ -67,6 +67,8 @@ test.each([
   ['Łukasz Bjørn', 'lukasz bjorn'],
   ['Nguyễn Ánh', 'nguyen anh'],
   ['Room ٢٤', 'room 24'],
+  ['O’Brien', "o'brien"],
+  ['Jean\u2011Luc', 'jean-luc'],
   ['Ada\u200eBen', 'adaben'],
 ])('%j is found by %j, and the other way round', (stored, search) => {
   const ids = (text: string, words: string) => searchRequests([aRequest({ notes: text })], words).map(({ id }) => id);

@@ -71,12 +71,13 @@ const INTERCHANGED: Readonly<Record<string, string>> = {
 const INTERCHANGED_LETTER = new RegExp(`[${Object.keys(INTERCHANGED).join('')}]`, 'gu');
 
 /**
- * Folds a text for comparison: no accents, vowel marks, tatweel or invisible characters; upper case, in which `ß` is `SS`. `ä`,
- * `ae` and `a` are equal, as in German names.
+ * Folds a text for comparison: no accents, vowel marks, tatweel, apostrophes or invisible characters, one kind of hyphen; upper
+ * case, in which `ß` is `SS`. `ä`, `ae` and `a` are equal, as in German names.
  */
 function fold(text: string): string {
   return latinDigits(normalizeText(text, 'NFKD'))
-    .replace(/[\p{Mn}\p{Cf}ـ]/gu, '')
+    .replace(/[\p{Mn}\p{Cf}ـ'‘’ʼ]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
     .toUpperCase()
     .replace(INTERCHANGED_LETTER, (letter) => INTERCHANGED[letter] ?? letter)
     .replace(/([AOU])E/g, '$1');

@@ -10,6 +10,7 @@ test('every text is a cell of type text: phone numbers keep their zeros, and no 
     description: 'a;b\n\u0007<b>&\u202e',
     source: 'utm_source: =1+1',
     notes: 'Call on Monday.',
+    companyName: '_x0041_',
     noted: { by: 'ada@agency.example', at: 0 },
     history: [{ status: 'won', by: 'ben@agency.example', at: null }],
   });
@@ -25,6 +26,7 @@ test('every text is a cell of type text: phone numbers keep their zeros, and no 
     '>utm_source: =1+1<',
     'a;b\n&lt;b&gt;&amp;<',
     '>Call on Monday.<',
+    '>_x005F_x0041_<',
     'ada@agency.example',
     'Won ben@',
   ])

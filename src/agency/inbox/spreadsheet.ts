@@ -44,8 +44,11 @@ export function createSpreadsheet(
   return writeExcelFile([bold, ...rows], { stickyRowsCount: 1 }).toBlob();
 }
 
+/** Matches the start of what a spreadsheet would read as an escaped character, such as `_x0041_`. */
+const ESCAPE = /_(?=x[\da-f]{4}_)/gi;
+
 function text(value: string) {
-  return { type: String, value: cleanText(value).slice(0, CELL_LENGTH) };
+  return { type: String, value: cleanText(value).slice(0, CELL_LENGTH).replace(ESCAPE, '_x005F_') };
 }
 
 /** Returns a cell with the local time: a spreadsheet's times have no zone, and the package takes them as UTC. */
