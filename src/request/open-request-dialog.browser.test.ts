@@ -34,3 +34,15 @@ test('the form is open and modal in the frame after the click', async () => {
   await expect.poll(() => document.querySelector('.request-host')).toBeNull();
   opener.remove();
 });
+
+test('closing a form that was filled in without an event offers to undo it', async () => {
+  openRequestDialog(NOTHING);
+  const name = page.getByLabelText('Full Name');
+  await expect.element(name).toBeVisible();
+  (name.element() as HTMLInputElement).value = 'Ada';
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(name).toHaveValue('Ada');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { prefetchData } from '../data/load.ts';
 import { REQUEST_HOST } from '../shared/request-names.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { emptyDraft, type RequestPreset } from './form/draft.ts';
+import { readTexts } from './form/form-fields.tsx';
 import { RequestDialog } from './form/request-dialog.tsx';
 import { createRequestSession } from './form/session.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
@@ -62,7 +63,7 @@ export function openRequestDialog(preset: RequestPreset, open: () => Promise<For
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
-  const session = createRequestSession(emptyDraft(preset), open());
+  const session = createRequestSession(emptyDraft(preset), open(), () => readTexts(host));
   const left = () => {
     session.close();
     host.className = ''; // lets another form open

@@ -85,3 +85,10 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     </>
   );
 }
+
+/** Returns the texts in a form's fields. Skips fields that a password manager has added. */
+export function readTexts(form: ParentNode): Partial<RequestDraft> {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-entry]')];
+  const texts = fields.filter(({ type }) => /text|tel|mail/.test(type));
+  return Object.fromEntries(texts.map(({ name, value }) => [name, value]));
+}

@@ -8,6 +8,7 @@ import { REPLY_WITHIN_HOURS, SLOW_ANSWER_MS, SUCCESS_CLOSE_MS } from '../../shar
 import { REQUEST_FIELDS } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
 import { emptyDraft } from './draft.ts';
+import { readTexts } from './form-fields.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { createRequestSession } from './session.ts';
 
@@ -25,7 +26,7 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
     ...{ isDurable: () => isDurable, isSentWhenClosed: () => isSentWhenClosed },
     ...{ keep: () => {}, keepNow: async () => {}, close: () => {} },
   };
-  const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle));
+  const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle), () => readTexts(document));
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);
   await expect.element(submitButton()).toBeVisible();
   await expect.element(page.getByLabelText('Description')).toBeInTheDocument(); // rendered in a second pass

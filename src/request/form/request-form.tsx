@@ -45,12 +45,7 @@ export function RequestForm({ state, session, close }: Props) {
     setTries(tries + 1);
     const form = event.currentTarget;
     const fields = [...form.elements] as HTMLInputElement[];
-    // Reads the fields again: some password managers fill them in without an event. Skips fields that such a manager has added.
-    const texts = fields.filter(({ name, type }) => name in state.draft && /text|tel|mail/.test(type));
-    flushSync(() => {
-      session.edit(Object.fromEntries(texts.map(({ name, value }) => [name, value])));
-      session.submit();
-    }); // synchronously, so that screen readers read the error when the focus moves
+    flushSync(session.submit); // synchronously, so that screen readers read the error when the focus moves
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) {

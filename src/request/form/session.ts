@@ -35,8 +35,13 @@ export type RequestSession = ReturnType<typeof createRequestSession>;
  *
  * @param draft the form's initial content.
  * @param opening resolves to the form's handle on its record in the outbox.
+ * @param readFields returns the texts in the form's fields, because some password managers fill them in without an event.
  */
-export function createRequestSession(draft: RequestDraft, opening: Promise<FormHandle>) {
+export function createRequestSession(
+  draft: RequestDraft,
+  opening: Promise<FormHandle>,
+  readFields: () => Partial<RequestDraft> = () => ({}),
+) {
   const idle: FormState = { draft, phase: { tag: 'idle' }, isDurable: true, isSentWhenClosed: false, leftOut: '' };
   const { get, set, subscribe } = createStore(idle);
   let handle: FormHandle | undefined;
@@ -86,23 +91,26 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     change({ phase: { ...failure(REQUEST_TEXT.saveFailed), mayWait: outcome === 'unknown', byMail: true } });
   }
 
+  function edit(edited: Partial<RequestDraft>): void {
+    const { draft: before, phase } = get();
+    const isSame = Object.entries(edited).every(([name, value]) => before[name as FieldName] === value);
+    if (isSame || isClosed || phase.tag === 'submitting' || phase.tag === 'success') return;
+    const draft = { ...before, ...edited };
+    change({ draft, phase: withoutSolved(phase, edited, draft) });
+    isTouched = true;
+    handle?.keep(draft, () => change({}));
+  }
+
   const connected = open();
   connected.catch(() => {}); // *Submit* reports the error
 
   return {
     getState: get,
     subscribe,
-    edit: (edited: Partial<RequestDraft>): void => {
-      const { draft: before, phase } = get();
-      const isSame = Object.entries(edited).every(([name, value]) => before[name as FieldName] === value);
-      if (isSame || phase.tag === 'submitting' || phase.tag === 'success') return;
-      const draft = { ...before, ...edited };
-      change({ draft, phase: withoutSolved(phase, edited, draft) });
-      isTouched = true;
-      handle?.keep(draft, () => change({}));
-    },
+    edit,
     /** Validates and sends the request. Does nothing while a send is in flight, or after one has succeeded. */
     submit: (): void => {
+      edit(readFields());
       const { tag } = get().phase;
       const request = tag === 'submitting' || tag === 'success' ? null : valid();
       if (request === null) return;
@@ -111,6 +119,7 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
     },
     /** Stores the request, to be sent automatically. Resolves to whether the form may close. */
     sendLater: async (): Promise<boolean> => {
+      edit(readFields());
       const request = handle && valid();
       if (!handle || !request) return false;
       await handle.sendLater(request);
@@ -118,10 +127,14 @@ export function createRequestSession(draft: RequestDraft, opening: Promise<FormH
       return true;
     },
     /** Stores the form at once, so that a reload reopens it. */
-    store: async (): Promise<void> => handle?.keepNow(get().draft),
+    store: async (): Promise<void> => {
+      edit(readFields());
+      await handle?.keepNow(get().draft);
+    },
     /** Ends the session of a closed form. *Undo* can restore what has not been sent. */
     close: (): void => {
       if (isClosed) return;
+      edit(readFields());
       isClosed = true;
       const { tag } = get().phase;
       connected.then(
