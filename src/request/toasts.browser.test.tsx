@@ -187,7 +187,9 @@ test('a toast about a sent request has the next steps, and stays while they are 
   expect(requests.dismiss).not.toHaveBeenCalled();
 });
 
-test('a toast doesn’t close while the visitor presses keys, and F6 leads to it', async () => {
+test('a toast doesn’t close while the visitor presses keys; F6 leads to it and back, as its end does', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   say({ tag: 'undo' });
   await expect.element(button('Undo')).toBeVisible();
@@ -198,6 +200,14 @@ test('a toast doesn’t close while the visitor presses keys, and F6 leads to it
   expect(requests.dismiss).not.toHaveBeenCalled();
   await userEvent.keyboard('{F6}');
   await expect.element(button('Undo')).toHaveFocus();
+  await userEvent.keyboard('{F6}');
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('{F6}');
+  await expect.element(button('Undo')).toHaveFocus();
+  say();
+  await expect.poll(buttons).toEqual([]);
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });
 
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([

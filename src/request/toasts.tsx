@@ -83,18 +83,13 @@ function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
   return place.current?.closest('aside') ?? null;
 }
 
-/** When the focused button disappears, focuses the first button of the same toast, or else of the next toast. */
+/** When the focused button disappears from a toast, focuses the toast's first button. */
 function useFocusKept(place: RefObject<HTMLElement | null>): void {
   // While React renders, the page still shows the previous toasts.
-  const items = [...(place.current?.children ?? [])];
-  const focused = items.findIndex((item) => item.contains(document.activeElement));
+  const focused = [...(place.current?.children ?? [])].find((item) => item.contains(document.activeElement));
   useLayoutEffect(() => {
-    if (focused < 0 || document.activeElement !== document.body) return;
-    const next = items
-      .slice(focused)
-      .find((item) => item.isConnected)
-      ?.querySelector('button');
-    (next ?? cornerOf(place))?.focus();
+    if (focused && document.activeElement === document.body)
+      (focused.querySelector('button') ?? cornerOf(place))?.focus();
   });
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UI_TEXT } from '#content/ui.ts';
 import { IconX } from './icons.tsx';
 import styles from './toast.module.css';
@@ -27,8 +27,13 @@ export function Toast({ children, details, buttons = [], onDismiss }: Props) {
     const timer = setTimeout(() => setKnown(true), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  const toast = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = toast.current;
+    return () => places?.leave(element); // before React removes the toast
+  }, []);
   return (
-    <div className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}>
+    <div ref={toast} className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}>
       <p role="status">{isKnown && children}</p>
       {details}
       {buttons.length > 0 && (
@@ -79,13 +84,27 @@ function createPlaces() {
   corner.setAttribute('aria-label', UI_TEXT.status);
   corner.tabIndex = -1; // receives the focus when a focused toast disappears
   corner.ariaKeyShortcuts = 'F6';
+  /** The element that had the focus before it came to the toasts. */
+  let before: HTMLElement | undefined;
+  corner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !corner.contains(relatedTarget)) before = relatedTarget;
+  });
   document.addEventListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, target } = event;
-    if (key !== 'F6' || shiftKey || ctrlKey || corner.contains(target as Node)) return;
+    if (key !== 'F6' || shiftKey || ctrlKey) return;
     if (corner.offsetHeight === 0 || !corner.checkVisibility({ visibilityProperty: true })) return;
+    const first = corner.querySelector<HTMLElement>('button, a, summary') ?? corner;
+    const goal = corner.contains(target as Node) ? before : first;
+    if (goal === undefined) return;
     event.preventDefault();
-    (corner.querySelector<HTMLElement>('button, a, summary') ?? corner).focus();
+    goal.focus();
   });
+  /** If the focus is in a toast that disappears, moves it to another toast, or else to where it was before. */
+  const leave = (toast: Element | null) => {
+    if (!toast?.contains(document.activeElement)) return;
+    const others = [...corner.querySelectorAll('button')].filter((button) => !toast.contains(button));
+    (others[0] ?? before ?? corner).focus({ preventScroll: true });
+  };
   document.body.append(end);
   // In the order of the Tab key, the toasts follow the header. The agency's views have none.
   (document.querySelector('#root > header') ?? end).after(corner);
@@ -97,5 +116,5 @@ function createPlaces() {
       style.scrollPaddingBottom = end.style.paddingBottom = `${corner.offsetHeight}px`;
     else style.scrollPaddingTop = `calc(var(--header-height) + ${corner.offsetHeight}px)`;
   }).observe(corner);
-  return { end, corner };
+  return { end, corner, leave };
 }
