@@ -84,17 +84,17 @@ function createPlaces() {
   corner.setAttribute('aria-label', UI_TEXT.status);
   corner.tabIndex = -1; // receives the focus when a focused toast disappears
   corner.ariaKeyShortcuts = 'F6';
-  /** The element that had the focus before it came to the toasts. */
+  /** The page's element that had the focus before it came to the toasts. */
   let before: HTMLElement | undefined;
-  corner.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !corner.contains(relatedTarget)) before = relatedTarget;
+  corner.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (from instanceof HTMLElement && !corner.contains(from) && !from.closest('dialog')) before = from;
   });
   document.addEventListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, target } = event;
     if (key !== 'F6' || shiftKey || ctrlKey) return;
     if (corner.offsetHeight === 0 || !corner.checkVisibility({ visibilityProperty: true })) return;
     const first = corner.querySelector<HTMLElement>('button, a, summary') ?? corner;
-    const goal = corner.contains(target as Node) ? before : first;
+    const goal = corner.contains(target as Node) && target !== corner ? before : first;
     if (goal === undefined) return;
     event.preventDefault();
     goal.focus();

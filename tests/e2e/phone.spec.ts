@@ -22,16 +22,7 @@ test('the on-screen keyboard’s action key says what it does; iOS doesn’t zoo
   await dialog.getByLabel('Description').press('Enter');
   await expect(dialog.getByLabel('Description')).toHaveValue('One line\n');
 
-  const sizes = await page
-    .locator('input:not([type="radio"], [type="checkbox"]), textarea, select')
-    .evaluateAll((all) =>
-      all.map((field) => [
-        field.getAttribute('name') ?? field.tagName,
-        Number.parseFloat(getComputedStyle(field).fontSize),
-      ]),
-    );
-  expect(sizes.length).toBeGreaterThanOrEqual(7);
-  expect(sizes.filter(([, size]) => Number(size) < 16)).toEqual([]);
+  await expectNoZoom(page, 7);
 
   await page.setViewportSize({ width: 360, height: 380 }); // as an on-screen keyboard does, by `interactive-widget`
   for (const label of ['Full Name', 'Company', 'Description']) {
@@ -43,7 +34,21 @@ test('the on-screen keyboard’s action key says what it does; iOS doesn’t zoo
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dialog.getByLabel('Description'), 'after the keyboard has gone').toBeInViewport({ ratio: 1 });
+
+  await page.goto('about:blank');
+  await page.goto('/#requests');
+  await expect(page.getByLabel('From')).toBeVisible();
+  await expectNoZoom(page, 3);
 });
+
+/** Checks that at least this many fields are there, and that none has so small a text that iOS zooms in on it. */
+async function expectNoZoom(page: Page, least: number): Promise<void> {
+  const sizes = await page
+    .locator('input:not([type="radio"], [type="checkbox"]), textarea, select')
+    .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(sizes.length).toBeGreaterThanOrEqual(least);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+}
 
 test('in landscape the whole menu is reachable, and nothing is under the notch or the home indicator', async ({
   page,
