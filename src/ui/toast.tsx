@@ -94,7 +94,7 @@ function createPlaces() {
     if (key !== 'F6' || shiftKey || ctrlKey) return;
     if (corner.offsetHeight === 0 || !corner.checkVisibility({ visibilityProperty: true })) return;
     const first = corner.querySelector<HTMLElement>('button, a, summary') ?? corner;
-    const goal = corner.contains(target as Node) && target !== corner ? before : first;
+    const goal = target !== corner && corner.contains(target as Node) ? before : first;
     if (goal === undefined) return;
     event.preventDefault();
     goal.focus();
