@@ -5,12 +5,14 @@ import { languageName } from '../../src/content/languages.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
 import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';
+import { forget } from './forget.ts';
 import { loadConsents } from './texts.ts';
 
 const HELP = `npm run admin -- grant USER        lets a user read requests and write templates
 npm run admin -- revoke USER       takes that back
 npm run admin -- list              shows who has access
 npm -s run admin -- subscribers    writes the newsletter's addresses to stdout, as CSV
+npm run admin -- forget MONTHS     lists the requests won or lost more than MONTHS months ago; --yes deletes them
 
 USER is a UID, or an email address; to grant access, a confirmed one. The project is VITE_FIREBASE_PROJECT_ID, from the environment or .env.local.
 `;
@@ -58,6 +60,7 @@ async function listSubscribers(): Promise<string> {
 }
 
 async function run([name, user, ...more]: readonly string[]): Promise<string | undefined> {
+  if (name === 'forget' && /^(--yes)?$/.test(more.join())) return forget(user ?? '', more.length > 0);
   if (more.length > 0) return undefined;
   if (name === 'grant' && user) return setAdmin(user, true);
   if (name === 'revoke' && user) return setAdmin(user, false);

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/en/newsletter.ts';
 import { LANGUAGES, languageName } from '../../src/content/languages.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
+import { DAY_MS, REQUESTS } from '../src/delivery.ts';
 import { loadConsents } from '../src/texts.ts';
-import { openDatabase } from './support/project.ts';
+import { openDatabase, REQUEST } from './support/project.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'admin-'));
 /** The users' claims as JSON, by UID. A user's address is `UID@agency.example`. */
@@ -75,13 +77,16 @@ test('grants and revokes access without changing other claims, and lists the use
   expect(claims()).toEqual({ plan: 'gold' });
 });
 
-test.each<[string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
+test.each<readonly [string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   ['an unknown user', ['grant', 'nobody'], {}, /^There is no user record/],
   ['no project', ['list'], { VITE_FIREBASE_PROJECT_ID: '' }, /^Which project\?/],
   ['no credentials', ['list'], { FIREBASE_AUTH_EMULATOR_HOST: undefined }, /Could not load the default credentials/],
   ['one word too many', ['list', 'ada'], {}, /^npm run admin -- grant USER/],
   ['no user', ['grant'], {}, /^npm run admin -- grant USER/],
   ['an unknown word', ['person', 'ada@example.org'], {}, /^npm run admin -- grant USER/],
+  ['no months', ['forget', '--yes'], {}, /^MONTHS must be a whole number from 1 to 999\.\n$/],
+  ['0 months', ['forget', '0'], {}, /^MONTHS must be .*\n$/],
+  ['two numbers', ['forget', '1', '2'], {}, /^npm run admin -- grant USER/],
 ])('exits with 1 and an explanation: %s', async (_, args, env, words) => {
   await expect(admin(args, env)).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
 });
@@ -109,6 +114,48 @@ test.skipIf(!haveGoogleFirestore())(
         '',
       ].join('\r\n'),
     );
+    await database.stop();
+  },
+);
+
+test.skipIf(!haveGoogleFirestore())(
+  'lists old requests that were won or lost, and deletes them with all that belongs to them when told to',
+  async () => {
+    const database = openDatabase();
+    const at = (months: number) => Timestamp.fromMillis(Date.now() - months * 31 * DAY_MS);
+    const beside = ['requestDesk', 'requestDeliveries', 'projectAnalytics'];
+    const give = async (id: string, status: string, months: number, own: object = {}) => {
+      const documents = [...beside.map((name) => [name, {}] as const), [REQUESTS, REQUEST] as const];
+      for (const [name, fields] of documents)
+        await database.db.doc(`${name}/${id}`).set({ ...fields, status, createdAt: at(months), notes: 'x', ...own });
+    };
+    await give('won', 'won', 30, { last: { status: 'won', at: at(13) } });
+    await give('lost', 'lost', 14, { history: [{ status: 'lost', at: at(14) }] });
+    await give('old', 'lost', 20); // stored by a version before 3.0
+    await database.db.doc(`${REQUESTS}/old`).delete(); // by hand
+    await give('kept-won', 'won', 30, { last: { status: 'won', at: at(11) } });
+    await give('kept-lost', 'lost', 11);
+    await give('kept-pending', 'pending', 30);
+    await give('kept-contacted', 'contacted', 30);
+    const env = { ...database.env, VITE_FIREBASE_PROJECT_ID: database.env.GOOGLE_CLOUD_PROJECT };
+    const forget = async (...more: string[]) => (await admin(['forget', '12', ...more], env)).stdout;
+    const ids = async (name: string) => (await database.db.collection(name).get()).docs.map(({ id }) => id);
+    const day = (months: number) => at(months).toDate().toISOString().slice(0, 10);
+
+    const list = [
+      `${day(30)} won ${day(13)} ${REQUEST.customerName} ${REQUEST.customerEmail}`,
+      `${day(20)} lost ${day(20)} old `,
+      `${day(14)} lost ${day(14)} ${REQUEST.customerName} ${REQUEST.customerEmail}`,
+      '3 requests won or lost over 12 months ago. Add --yes to delete them and all that belongs to them.\n',
+    ];
+    for (const _ of ['once', 'again']) expect(await forget()).toBe(list.join('\n'));
+    expect(await forget('--yes')).toBe('Deleted 3 requests.\n');
+    const kept = ['kept-contacted', 'kept-lost', 'kept-pending', 'kept-won'];
+    for (const name of [REQUESTS, 'requestDesk', 'requestDeliveries']) expect(await ids(name)).toEqual(kept);
+    // Their empty events keep them from coming back.
+    expect(await ids('projectAnalytics')).toEqual([...kept, 'lost', 'old', 'won']);
+    expect((await database.db.doc('projectAnalytics/won').get()).data()).toEqual({});
+    expect(await forget()).toMatch(/^0 requests /);
     await database.stop();
   },
 );

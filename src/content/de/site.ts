@@ -13,6 +13,7 @@ export const SITE_TEXT: typeof import('../en/site.ts').SITE_TEXT = {
  * The owner's phrases for the legal texts. Put your own here. Examples, in the grammatical cases that the texts need:
  * - `databaseRegion`: `der EU (eur3)`
  * - `noticesThrough`: `unseren E-Mail-Anbieter, die Beispiel GmbH, und Slack`
+ * - `requestsKept`: `zwölf Monate`
  * - `law`: `von England und Wales` or `der Bundesrepublik Deutschland`
  */
 export const OWNER_TEXT: typeof import('../en/site.ts').OWNER_TEXT = {};

@@ -18,6 +18,8 @@ interface OwnerText {
   readonly databaseRegion?: string;
   /** The services that transmit notices of requests (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
   readonly noticesThrough?: string;
+  /** How long requests stay once they are won or lost (`npm run admin -- forget`), such as `twelve months`. */
+  readonly requestsKept?: string;
   /** The governing law, such as `England and Wales`. */
   readonly law?: string;
 }

@@ -8,6 +8,8 @@ import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
 const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
+const THEN = OWNER_TEXT.requestsKept === undefined ? '' : `, danach höchstens ${OWNER_TEXT.requestsKept}`;
+
 export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
   projectRequests: {
     ...phrasesOf(FIELD_TEXT),
@@ -111,7 +113,7 @@ export const privacy: typeof import('../../en/legal/privacy.ts').privacy = (buil
     {
       title: 'Wie lange',
       text: [
-        'Wir speichern eine Anfrage, solange wir über das Projekt sprechen oder daran arbeiten, oder bis Sie uns bitten, sie zu löschen; nichts wird automatisch gelöscht. Mit der Anfrage werden auch die Notizen, die Protokolle und die Zählung gelöscht. Benachrichtigungen in unseren Postfächern und im Chat sowie exportierte Listen löschen wir von Hand. Unter der zufälligen Kennung der Anfrage bleibt ein leerer Eintrag, damit eine verspätete Kopie von Ihrem Gerät sie nicht wiederherstellen kann. Eine Anmeldung zum Newsletter bleibt, bis Sie uns bitten, sie zu löschen.',
+        `Wir speichern eine Anfrage, solange wir über das Projekt sprechen oder daran arbeiten${THEN}, oder bis Sie uns bitten, sie zu löschen; nichts wird automatisch gelöscht. Mit der Anfrage werden auch die Notizen, die Protokolle und die Zählung gelöscht. Benachrichtigungen in unseren Postfächern und im Chat sowie exportierte Listen löschen wir von Hand. Unter der zufälligen Kennung der Anfrage bleibt ein leerer Eintrag, damit eine verspätete Kopie von Ihrem Gerät sie nicht wiederherstellen kann. Eine Anmeldung zum Newsletter bleibt, bis Sie uns bitten, sie zu löschen.`,
         `Auf Ihrem eigenen Gerät bleiben Ihre Eingaben und die Angabe, woher Sie kamen, bis sie gesendet oder verworfen sind. Nach ${REQUEST_KEPT_DAYS}\u00a0Tagen löscht die Website bei Ihrem nächsten Besuch, was Sie nie abgeschickt haben, und fragt Sie, was mit einer Anfrage geschehen soll, die nicht gesendet werden konnte.`,
       ],
     },

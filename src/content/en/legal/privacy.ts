@@ -9,6 +9,9 @@ import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
 const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
+/** What follows on how long a request is kept, if `site.ts` says that it is deleted after a time. */
+const THEN = OWNER_TEXT.requestsKept === undefined ? '' : `, then for ${OWNER_TEXT.requestsKept} at most`;
+
 /**
  * The database's fields about visitors, with descriptions for the legal texts. `tests/repo/legal-texts.test.ts` and
  * `functions/tests/report.test.ts` check that no field is missing.
@@ -116,7 +119,7 @@ export function privacy(build: LegalBuild): LegalContent {
       {
         title: 'For how long',
         text: [
-          'We keep a request while we discuss the project or work on it, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back. A subscription stays until you ask us to delete it.',
+          `We keep a request while we discuss the project or work on it${THEN}, or until you ask us to erase it; nothing is deleted automatically. Erasing it also removes the notes, the records and the count. Notices in our mailboxes and chat, and lists we have exported, we delete by hand. An empty entry under the request’s random id remains, so that a late copy from your device can’t bring it back. A subscription stays until you ask us to delete it.`,
           `On your own device, what you typed stays, with where you came from, until it is sent or discarded. After ${REQUEST_KEPT_DAYS} days, your next visit deletes what you never submitted, and asks you what to do with a request that could not be sent.`,
         ],
       },
