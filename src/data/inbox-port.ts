@@ -96,8 +96,9 @@ export interface PersonalData {
  */
 export interface InboxPort {
   /**
-   * Creates the team records of requests that have none, newest first, if there are fewer records than requests. Requests are
-   * found only by these records: see docs/decisions/0021-requests-are-found-by-their-team-records.md. Usually costs two reads.
+   * Creates the team records of requests that have none, newest first, if there are fewer records than requests or the newest
+   * requests have none. Deletes records without a request if there are more. Requests are found only by these records: see
+   * docs/decisions/0021-requests-are-found-by-their-team-records.md. Usually costs 42 reads.
    *
    * @param onProgress is called with the number of records created so far, and the number to create.
    */

@@ -123,6 +123,23 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await record('r001')).toBe(undefined);
   });
 
+  test.each([
+    ['as many', 1],
+    ['more', 3],
+  ])('finds every request although %s records are left of requests that were deleted by hand', async (_, leftover) => {
+    const ids = crowd(25);
+    await giveCrowd(ids);
+    await fileAll();
+    const gone = ids.splice(0, leftover);
+    await Promise.all(gone.map((id) => deleteDoc(doc(owner, 'projectRequests', id))));
+    const hidden = { new: 1000, newest: 2000, ...(leftover > 1 && { earlier: -1000 }) };
+    for (const [id, ms] of Object.entries(hidden))
+      await give({ [`projectRequests/${id}`]: requestAt(new Date(+AT + ms)) });
+    await inbox.setStatus((await current('newest')).request, 'contacted'); // opened by a link
+    await fileAll();
+    expect(await list()).toEqual(['newest', 'new', ...ids.toReversed(), ...(leftover > 1 ? ['earlier'] : [])]);
+  });
+
   test('two inboxes that find the same new requests leave what one of them has written', async () => {
     await giveCrowd(crowd(5));
     const other = open(project.host, { admin: true, email: ADA });

@@ -46,6 +46,7 @@ const RECORDS_PER_COMMIT = 20;
 /** The number of requests to read at a time while creating team records. */
 const FILING_PAGE = 200;
 
+const EVERYTHING: RequestFilter = { status: '', assignee: '', from: null, before: null };
 /** Excludes requests with text in `createdAt`, which Firestore would sort as newer than any timestamp. */
 const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 
@@ -140,11 +141,26 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     return attempt().catch(again).catch(again);
   }
 
-  return {
+  /** Returns how many records are missing. Records of requests that were deleted by hand lower the number. */
+  async function countMissing(): Promise<number> {
+    const [requests, records] = await Promise.all([count(REQUESTS, [HAS_A_TIME]), count(TEAM_RECORDS, [HAS_A_TIME])]);
+    return requests - records;
+  }
+
+  const port: InboxPort = {
     fileRequests: async (onProgress) => {
-      const [requests, records] = await Promise.all([count(REQUESTS, [HAS_A_TIME]), count(TEAM_RECORDS, [HAS_A_TIME])]);
-      const total = requests - records;
       let after: string | null = null;
+      let total = await countMissing();
+      if (total <= 0) {
+        const newest = await find(REQUESTS, [HAS_A_TIME], 'desc', after, RECORDS_PER_COMMIT);
+        total -= (await file(newest)).created;
+      }
+      if (total < 0) {
+        // Some records are of requests that were deleted by hand. A list deletes them.
+        do after = (await port.listRequests(EVERYTHING, after, FILING_PAGE)).next;
+        while (after !== null);
+        total = await countMissing();
+      }
       for (let done = 0; done < total; ) {
         onProgress(done, total);
         const docs: readonly DocumentSnapshot[] = await find(REQUESTS, [HAS_A_TIME], 'desc', after, FILING_PAGE);
@@ -238,6 +254,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
     readPersonalData: (email) => readPersonalData(firestore, email),
     erasePersonalData: (person) => erasePersonalData(firestore, person),
   };
+  return port;
 }
 
 function constraintsOf({ status, assignee, from, before }: RequestFilter): readonly QueryConstraint[] {
