@@ -30,6 +30,7 @@ const EXAMPLES =
 const NO_FILES = [
   /^(npm|npx|dist|bench\/out|\.data|\.env\.local)\b/, // commands, and paths ignored by git
   /^(404\.html|application\/json)$/, // a file that the build creates, and a media type
+  /^@google-cloud\/functions-framework@/, // a package
   /^NNNN-name\.md$/, // a placeholder for any decision
   /YOUR_PROJECT|^(person|key-of-[\w-]+)\.json$/, // an owner's project and files
   ...Object.keys({ ...own.dependencies, ...own.devDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
