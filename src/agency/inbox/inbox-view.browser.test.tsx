@@ -114,11 +114,18 @@ test('suspected spam shows the reason, is sorted last, and is never overdue', as
   expect(rows()).toEqual(['Mallory', 'Ada Perera', 'Ben', 'Eve']);
 });
 
-test('search and status filter the list; if nothing matches, a button shows all requests again', async () => {
+test('a search covers any status and leaves that of the list; if nothing matches, a button shows all requests', async () => {
   await render(<InboxView />);
-  await expect.element(row('Ada')).toBeVisible();
+  await page.getByRole('radio', { name: 'Pending' }).click();
+  await expect.poll(rows).toEqual(['Ada Perera']);
   await page.getByRole('searchbox').fill('GAME');
   await expect.element(page.getByText('1 request found')).toBeVisible();
+  await expect.poll(rows).toEqual(['Ben']);
+  await page.getByRole('radio', { name: 'Lost' }).click();
+  await page.getByRole('searchbox').clear();
+  await expect.poll(rows).toEqual(['Ada Perera']);
+  await expect.element(page.getByRole('radio', { name: 'Pending' })).toBeChecked();
+  await page.getByRole('searchbox').fill('GAME');
   await expect.poll(rows).toEqual(['Ben']);
   await page.getByRole('radio', { name: 'Pending' }).click();
   await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();

@@ -36,14 +36,20 @@ const NONE: readonly InboxRequest[] = [];
 /** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
   const state = useInbox();
-  const { requests, all, next, counts, filter, problem, now, filing, reading } = state;
+  const { requests, all, next, counts, problem, now, filing, reading } = state;
   const list = useRef<HTMLUListElement>(null);
   usePolling();
   const [isFetching, startFetching] = useTransition();
   const [search, setSearch] = useState('');
+  /** The status to search in. A search begins with all, and leaves that of the list as it is. */
+  const [searched, setSearched] = useState<RequestFilter['status']>('');
   const [most, setMost] = useState(REQUESTS_PAGE);
   const applied = useDeferredValue(search);
   const isSearching = search.trim() !== '';
+  const filter = useMemo(
+    () => (isSearching ? { ...state.filter, status: searched } : state.filter),
+    [state.filter, isSearching, searched],
+  );
   const known = useMemo(() => merge(requests ?? NONE, isSearching ? all : NONE), [requests, all, isSearching]);
   const spam = useMemo(() => findSpam(known), [known]);
   const found = useMemo(() => {
@@ -60,13 +66,15 @@ export default function InboxView() {
   const onSearch = (text: string) => {
     setSearch(text);
     setMost(REQUESTS_PAGE);
-    if (text.trim() === '') return;
-    // A search finds requests of any status, until one is chosen.
-    if (!isSearching && filter.status !== '') void setFilter({ ...filter, status: '' });
-    if (reading === 'unread') void readAll();
+    if (text.trim() === '') setSearched('');
+    else if (reading === 'unread') void readAll();
+  };
+  const onFilter = (changes: Partial<RequestFilter>) => {
+    if (isSearching && changes.status !== undefined) setSearched(changes.status);
+    else void setFilter({ ...state.filter, ...changes });
   };
   const showAll = () => {
-    setSearch('');
+    onSearch('');
     void setFilter(ANY);
   };
 
@@ -77,7 +85,9 @@ export default function InboxView() {
       {problem !== null && !(isDenied && canSignIn) && (
         <Failure text={`${requests === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />
       )}
-      {counts !== null && <Search search={search} filter={filter} counts={counts} onSearch={onSearch} />}
+      {counts !== null && (
+        <Search search={search} filter={filter} counts={counts} onSearch={onSearch} onFilter={onFilter} />
+      )}
       {requests === null && problem === null && (
         <Spinner label={filing === null ? TEXT.loading : TEXT.filing(filing.done, filing.total)} />
       )}
@@ -98,7 +108,7 @@ export default function InboxView() {
                 {TEXT.continue}
               </button>
             )}
-            <ExportButton search={search} filter={filter} total={total} />
+            <ExportButton search={search} filter={filter} total={isSearching ? found.length : total} />
           </div>
           {spam.size > 0 && !isSearching && <DeleteSpam ids={[...spam.keys()]} />}
           <RequestList ref={list} requests={shown} spam={spam} now={now} />
@@ -160,12 +170,12 @@ interface SearchProps {
   readonly filter: RequestFilter;
   readonly counts: Readonly<Record<string, number>>;
   readonly onSearch: (text: string) => void;
+  readonly onFilter: (changes: Partial<RequestFilter>) => void;
 }
 
 /** The search field, the statuses with the number of their requests, and the dates. */
-function Search({ search, filter, counts, onSearch }: SearchProps) {
+function Search({ search, filter, counts, onSearch, onFilter }: SearchProps) {
   const account = useAccount();
-  const apply = (changes: Partial<RequestFilter>) => void setFilter({ ...filter, ...changes });
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
@@ -187,7 +197,7 @@ function Search({ search, filter, counts, onSearch }: SearchProps) {
               type="radio"
               name="status"
               checked={filter.status === value}
-              onChange={() => apply({ status: value })}
+              onChange={() => onFilter({ status: value })}
             />
             <span className={`chip-face ${styles.chip}`}>
               {label} <small>{(value === '' ? sum(counts) : (counts[value] ?? 0)).toLocaleString('en')}</small>
@@ -199,7 +209,7 @@ function Search({ search, filter, counts, onSearch }: SearchProps) {
             <input
               type="checkbox"
               checked={filter.assignee !== ''}
-              onChange={(event) => apply({ assignee: event.target.checked ? account.email : '' })}
+              onChange={(event) => onFilter({ assignee: event.target.checked ? account.email : '' })}
             />
             <span className={`chip-face ${styles.chip}`}>{TEXT.mine}</span>
           </label>
@@ -207,8 +217,8 @@ function Search({ search, filter, counts, onSearch }: SearchProps) {
       </fieldset>
       {/* Remounted once the dates are cleared. */}
       <div key={String(filter.from === null && filter.before === null)} className={styles.dates}>
-        <DateField label={TEXT.from} time={filter.from} onDate={(from) => apply({ from })} />
-        <DateField label={TEXT.until} time={filter.before} isEnd onDate={(before) => apply({ before })} />
+        <DateField label={TEXT.from} time={filter.from} onDate={(from) => onFilter({ from })} />
+        <DateField label={TEXT.until} time={filter.before} isEnd onDate={(before) => onFilter({ before })} />
       </div>
     </search>
   );
@@ -253,7 +263,7 @@ function ExportButton({ search, filter, total }: { search: string; filter: Reque
     setProblem('');
     try {
       if (search.trim() === '') await exportRequests(filter, setDone);
-      else if (await readAll()) await exportRequests(foundInAll(search), setDone);
+      else if (await readAll()) await exportRequests(foundInAll(search, filter), setDone);
     } catch (error) {
       setProblem(`${TEXT.exportFailed} ${messageOf(error)}`);
     }
@@ -275,14 +285,9 @@ function ExportButton({ search, filter, total }: { search: string; filter: Reque
 }
 
 /** Returns the requests that search and filter find, once all have been read. */
-function foundInAll(search: string): readonly InboxRequest[] {
-  const { all, filter } = inbox.get();
-  return newestFirst(
-    searchRequests(
-      all.filter((one) => matchesFilter(one, filter)),
-      search,
-    ),
-  );
+function foundInAll(search: string, filter: RequestFilter): readonly InboxRequest[] {
+  const matching = inbox.get().all.filter((one) => matchesFilter(one, filter));
+  return newestFirst(searchRequests(matching, search));
 }
 
 /** Deletes all requests that look like spam, after asking once. */
