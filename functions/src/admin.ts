@@ -27,6 +27,7 @@ async function setAdmin(user: string, admin: boolean): Promise<string> {
     throw new Error(`Who made this account, on ${metadata.creationTime}? If it was you: npm run admin -- grant ${uid}`);
   const { admin: _, ...others } = customClaims ?? {};
   await auth.setCustomUserClaims(uid, admin ? { ...others, admin } : others);
+  if (!admin) await getFirestore().doc(`team/${uid}`).delete(); // the inbox no longer offers to assign requests to the user
   return admin
     ? `${uid} ${email} has access from the next sign-in on.\n`
     : `${uid} ${email} has no access. A session that is open now keeps it for up to an hour.\n`;

@@ -53,29 +53,37 @@ function admin(args: readonly string[], own: NodeJS.ProcessEnv = {}) {
   return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../lib/admin.js'), ...args], { cwd, env });
 }
 
-test('grants and revokes access without changing other claims, and lists the users with access', async () => {
-  for (let n = 0; n < 1500; n += 1) users.set(`u${n}`, '{}');
-  users.set('text', '{"admin":"true"}').set('ada', '{"plan":"gold"}');
-  const claims = () => JSON.parse(users.get('ada') ?? '') as unknown;
+test.skipIf(!haveGoogleFirestore())(
+  'grants and revokes access without changing other claims, and lists the users with access',
+  async () => {
+    for (let n = 0; n < 1500; n += 1) users.set(`u${n}`, '{}');
+    users.set('text', '{"admin":"true"}').set('ada', '{"plan":"gold"}');
+    const claims = () => JSON.parse(users.get('ada') ?? '') as unknown;
 
-  expect((await admin(['list'])).stdout).toBe('Nobody has access.\n');
-  // Anybody could have registered Ada's address.
-  await expect(admin(['grant', 'ada@agency.example'])).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/1970 .*If it was you: npm run admin -- grant ada\n$/),
-  });
-  expect(claims()).toEqual({ plan: 'gold' });
-  expect((await admin(['grant', 'ada'])).stdout).toContain('ada ada@agency.example has access');
-  expect(claims()).toEqual({ plan: 'gold', admin: true });
-  expect((await admin(['list'])).stdout).toBe('ada ada@agency.example\n');
-  users.set('bob', '{}');
-  expect((await admin(['grant', 'bob@agency.example'])).stdout).toContain('bob bob@agency.example has access');
-  writeFileSync(join(cwd, '.env.local'), 'VITE_FIREBASE_PROJECT_ID=agency\n');
-  const revoked = await admin(['revoke', 'ada'], { VITE_FIREBASE_PROJECT_ID: undefined });
-  rmSync(join(cwd, '.env.local'));
-  expect(revoked.stdout).toContain('up to an hour');
-  expect(claims()).toEqual({ plan: 'gold' });
-});
+    expect((await admin(['list'])).stdout).toBe('Nobody has access.\n');
+    // Anybody could have registered Ada's address.
+    await expect(admin(['grant', 'ada@agency.example'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/1970 .*If it was you: npm run admin -- grant ada\n$/),
+    });
+    expect(claims()).toEqual({ plan: 'gold' });
+    expect((await admin(['grant', 'ada'])).stdout).toContain('ada ada@agency.example has access');
+    expect(claims()).toEqual({ plan: 'gold', admin: true });
+    expect((await admin(['list'])).stdout).toBe('ada ada@agency.example\n');
+    users.set('bob', '{}');
+    expect((await admin(['grant', 'bob@agency.example'])).stdout).toContain('bob bob@agency.example has access');
+    writeFileSync(join(cwd, '.env.local'), 'VITE_FIREBASE_PROJECT_ID=agency\n');
+    const { FIRESTORE_EMULATOR_HOST } = process.env;
+    const team = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/agency/databases/(default)/documents/team/ada`;
+    const colleague = (method: string) => fetch(team, { method, headers: { authorization: 'Bearer owner' } });
+    expect((await colleague('PATCH')).status).toBe(200);
+    const revoked = await admin(['revoke', 'ada'], { FIRESTORE_EMULATOR_HOST, VITE_FIREBASE_PROJECT_ID: undefined });
+    rmSync(join(cwd, '.env.local'));
+    expect(revoked.stdout).toContain('up to an hour');
+    expect(claims()).toEqual({ plan: 'gold' });
+    expect((await colleague('GET')).status).toBe(404);
+  },
+);
 
 test.each<readonly [string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   ['an unknown user', ['grant', 'nobody'], {}, /^There is no user record/],

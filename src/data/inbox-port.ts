@@ -128,6 +128,11 @@ export interface InboxPort {
    * since `request` was read. Returns null if the request has been deleted. After an error, the change may still be stored.
    */
   setStatus(request: InboxRequest, status: RequestStatus): Promise<Change | null>;
+  /**
+   * Adds the user to the team and returns the email addresses of all colleagues, the user's first: those who have opened the
+   * inbox and still have access. Empty without accounts. Costs one read per colleague.
+   */
+  joinTeam(): Promise<readonly string[]>;
   /** Names the colleague who answers a request, unless somebody else has done so since `request` was read. */
   assign(request: InboxRequest, assignee: string): Promise<Change | null>;
   /**

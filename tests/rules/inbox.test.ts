@@ -21,10 +21,10 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   let inbox: InboxPort;
   let now = AT.getTime();
 
-  const open = (host: string, claims: object) =>
+  const open = (host: string, claims: object, uid = 'someone', email = ADA) =>
     createFirestoreInbox(
-      connect({ ...project, host }, claims),
-      async () => ADA,
+      connect({ ...project, host }, { sub: uid, ...claims }),
+      async () => ({ uid, email }),
       () => ++now,
     );
 
@@ -252,6 +252,15 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       request: { assignee: ADA },
     });
     expect(await inbox.assign(await found(), '')).toMatchObject({ tag: 'saved', request: { assignee: '' } });
+  });
+
+  test('lists the colleagues who have opened the inbox, each with the present address', async () => {
+    const bo = 'bo@agency.example';
+    expect(await inbox.joinTeam()).toEqual([ADA]);
+    expect(await open(project.host, { admin: true, email: bo }, 'bo', bo).joinTeam()).toEqual([bo, ADA]);
+    const renamed = open(project.host, { admin: true, email: 'b@agency.example' }, 'bo', 'b@agency.example');
+    expect(await renamed.joinTeam()).toEqual(['b@agency.example', ADA]);
+    expect(await inbox.joinTeam()).toEqual([ADA, 'b@agency.example']);
   });
 
   test('stores one of two simultaneous changes, and reports the other as a conflict; a new status doesn’t conflict with new notes', async () => {

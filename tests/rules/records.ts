@@ -53,6 +53,7 @@ export const VALID = {
     ...{ createdAt, updatedAt: now },
   }),
   requestDeliveries: () => ({ sentAt: now }),
+  team: () => ({ email: ADMIN_EMAIL }),
   templates: () => ({ ...TEMPLATE, createdAt: now, updatedAt: now }),
   categories: () => ({ name: 'webapps', createdAt: now }),
 } as const satisfies Record<string, (id: string) => Data>;
@@ -217,6 +218,15 @@ export const CHECKED: Readonly<Record<string, CheckedOperation>> = {
     given: requestOf,
     attempt: (db, id, last) =>
       setDoc(doc(db, 'requestDesk', id), { ...VALID.requestDesk(), last, status: last.status ?? 'won' }),
+  },
+  'a colleague': {
+    by: 'admin',
+    fields: {
+      email: { ...values.constant(ADMIN_EMAIL), valid: { own: [ADMIN_EMAIL] } },
+      more: values.moreFields('email'),
+    },
+    valid: VALID.team,
+    attempt: (db, _, data) => setDoc(doc(db, 'team', 'someone'), data), // the UID of the tests' users
   },
   'a template, read': {
     by: 'anonymous',

@@ -93,7 +93,7 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
   test('a visitor who knows a request’s id can’t find out its status, or when it was changed', async () => {
     const [id, never] = [randomId(), randomId()];
     await give([requestOf(id), requestOf(never)]);
-    const inbox = createFirestoreInbox(clients.admin, async () => ADMIN_EMAIL, Date.now);
+    const inbox = createFirestoreInbox(clients.admin, async () => ({ uid: 'someone', email: ADMIN_EMAIL }), Date.now);
     const { request } = (await inbox.readRequest(id))!;
     expect(await inbox.setStatus(request, 'lost')).toMatchObject({ tag: 'saved' });
     const root = `http://${project.host}/v1/projects/${project.projectId}/databases/(default)/documents`;

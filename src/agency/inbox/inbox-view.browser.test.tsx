@@ -26,6 +26,8 @@ const port = vi.hoisted(() => ({
   readDeliveries: vi.fn<InboxPort['readDeliveries']>(),
   deleteRequests: vi.fn<InboxPort['deleteRequests']>(),
   readRequest: vi.fn<InboxPort['readRequest']>(),
+  joinTeam: vi.fn<InboxPort['joinTeam']>(),
+  assign: vi.fn<InboxPort['assign']>(),
   setStatus: vi.fn<InboxPort['setStatus']>(),
   saveNotes: vi.fn<InboxPort['saveNotes']>(),
 }));
@@ -52,6 +54,7 @@ beforeEach(() => {
   give([ADA, BEN]);
   port.readDeliveries.mockResolvedValue(new Map());
   port.newRequests.mockResolvedValue([]);
+  port.joinTeam.mockResolvedValue([]);
   port.readRequest.mockImplementation(async (id) => {
     const request = inbox.get().requests?.find((one) => one.id === id);
     return request ? current(request) : null;
@@ -212,8 +215,24 @@ test("a colleague's change of status is shown instead of the user's; a failed ch
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
   port.setStatus.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await dialog().getByRole('button', { name: 'Won' }).click();
-  await expect.element(dialog().getByText(`${TEXT.statusFailed} no answer`)).toBeVisible();
+  await expect.element(dialog().getByText(`${TEXT.changeFailed} no answer`)).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a request is assigned to one of the colleagues, unless somebody else was faster', async () => {
+  const [bo, cy] = ['bo@agency.example', 'cy@agency.example'];
+  port.joinTeam.mockResolvedValue([bo, cy]);
+  port.assign.mockImplementation(async (request, assignee) => ({ tag: 'saved', request: { ...request, assignee } }));
+  await open('Ada');
+  const assignee = dialog().getByLabelText(TEXT.columns.assignee);
+  await expect.element(assignee).toBeEnabled();
+  await assignee.selectOptions(bo);
+  await expect.poll(() => inbox.get().requests?.[0]?.assignee).toBe(bo);
+  await expect.element(assignee).toHaveValue(bo);
+  port.assign.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, assignee: cy } });
+  await assignee.selectOptions(TEXT.nobody);
+  await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
+  await expect.element(assignee).toHaveValue(cy);
 });
 
 test("a colleague's version of the notes is shown, and only the button overwrites it", async () => {

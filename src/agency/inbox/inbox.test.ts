@@ -12,6 +12,7 @@ const port = vi.hoisted(() => ({
   newRequests: vi.fn<InboxPort['newRequests']>(),
   countRequests: vi.fn<InboxPort['countRequests']>(),
   fileRequests: vi.fn<InboxPort['fileRequests']>(),
+  joinTeam: vi.fn<InboxPort['joinTeam']>(),
 }));
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));
 
@@ -30,6 +31,7 @@ beforeEach(() => {
     after === null ? { requests: requests('d', 'c'), next: 'c' } : { requests: requests('c', 'b', 'a'), next: null },
   );
   port.newRequests.mockResolvedValue([]);
+  port.joinTeam.mockRejectedValue(new DataError('unknown', 'offline'));
   port.countRequests.mockResolvedValue(4);
 });
 

@@ -24,6 +24,8 @@ export interface InboxState {
   readonly next: string | null;
   /** The number of requests by status, of those that the filter's other parts find; null until they have been counted. */
   readonly counts: Readonly<Record<string, number>> | null;
+  /** The colleagues' email addresses, as far as they are known. */
+  readonly team: readonly string[];
   /** The newest request of all; null if there is none. */
   readonly newest: InboxRequest | null;
   /** The progress of preparing requests to be found; null when that is done. */
@@ -48,6 +50,7 @@ export const UNLOADED: InboxState = {
   requests: null,
   next: null,
   counts: null,
+  team: [],
   newest: null,
   filing: null,
   all: [],
@@ -94,6 +97,10 @@ export function retry(): Promise<void> {
 
 async function open(port: InboxPort): Promise<void> {
   if (inbox.get().counts === null) {
+    port.joinTeam().then(
+      (team) => change({ team }),
+      () => {}, // requests can still be taken over
+    );
     await port.fileRequests((done, total) => change({ filing: { done, total } }));
     const { requests } = await port.listRequests(ANY, null, 1);
     change({ filing: null, newest: requests[0] ?? null });

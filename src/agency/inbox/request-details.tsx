@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { retryImport } from '../../browser/retry-import.ts';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
@@ -15,6 +15,7 @@ import { Failure } from '../agency-frame.tsx';
 import type { CallLink } from './call-links.ts';
 import { Deletion } from './deletion.tsx';
 import { describeDelivery, formatRelativeTime, formatTime } from './format.ts';
+import { useInbox } from './inbox.ts';
 import { replyLink } from './reply-link.ts';
 import styles from './request.module.css';
 import { StatusMark } from './request-list.tsx';
@@ -33,7 +34,6 @@ interface Props {
 /** The dialog that shows a request: its status, all answers, the team's notes, and links to reply and to call. */
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus, run } = useRequest(id);
-  const account = useAccount();
   const { request, problem, isCurrent, delivery, outcome } = state;
   const came = request?.createdAt ?? null;
   // With the local Firestore, which has no sign-in, notices are sent only by hand, so a missing delivery record is normal.
@@ -56,6 +56,11 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
             {request !== null && (
               <>
                 <RequestStatusField request={request} state={state} onSet={setStatus} />
+                <Assignee
+                  request={request}
+                  isCurrent={isCurrent}
+                  onAssign={(who) => run((port, one) => port.assign(one, who))}
+                />
                 {spam !== undefined && <p className={styles.spam}>{TEXT.spam[spam]}</p>}
                 <Answers request={request} />
                 {notice !== null && (
@@ -65,13 +70,6 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                 )}
                 {/* Hidden until the request has been read, because the result could overwrite notes saved in the meantime. */}
                 {isCurrent && <RequestNotes id={id} noted={request.noted} />}
-                {isCurrent && (
-                  <Assignee
-                    request={request}
-                    own={account?.email ?? ''}
-                    onAssign={(who) => void run(async (port, one) => (await port.assign(one, who))?.request ?? null)}
-                  />
-                )}
                 {isCurrent && (
                   <Deletion
                     title={TEXT.delete}
@@ -130,23 +128,38 @@ function useCallLinks(entry: string): readonly CallLink[] {
 
 interface AssigneeProps {
   readonly request: InboxRequest;
-  /** The signed-in user's email address; empty if nobody is signed in. */
-  readonly own: string;
-  readonly onAssign: (assignee: string) => void;
+  readonly isCurrent: boolean;
+  readonly onAssign: (assignee: string) => Promise<void>;
 }
 
-/** Who answers the request, and a button to take it or to leave it to others. */
-function Assignee({ request: { assignee }, own, onAssign }: AssigneeProps) {
-  if (own === '' && assignee === '') return null;
+/** The colleague who answers the request. Without accounts, there is nobody to choose. */
+function Assignee({ request: { assignee }, isCurrent, onAssign }: AssigneeProps) {
+  const own = useAccount()?.email ?? '';
+  const { team } = useInbox();
+  const [chosen, choose] = useOptimistic(assignee);
+  const colleagues = [...new Set([own, ...team, assignee])].filter((one) => one !== '');
+  if (colleagues.length === 0) return null;
   return (
-    <p className={styles.assignee}>
-      <span>{assignee !== '' && TEXT.assignedTo(assignee)}</span>
-      {own !== '' && (
-        <button type="button" className="button" onClick={() => onAssign(assignee === own ? '' : own)}>
-          {assignee === own ? TEXT.giveBack : TEXT.take}
-        </button>
-      )}
-    </p>
+    <label className={styles.assignee}>
+      {TEXT.columns.assignee}
+      <select
+        value={chosen}
+        disabled={!isCurrent}
+        onChange={({ target: { value } }) =>
+          startTransition(() => {
+            choose(value);
+            return onAssign(value);
+          })
+        }
+      >
+        <option value="">{TEXT.nobody}</option>
+        {colleagues.map((one) => (
+          <option key={one} value={one}>
+            {one === own ? TEXT.me(one) : one}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -181,7 +194,7 @@ function RequestStatusField({ request: { status, history }, state, onSet }: Stat
         {outcome === 'saved' ? TEXT.changedTo(labelOf(status)) : outcome === 'changed' && TEXT.changed}
       </p>
       <p role="alert" className={styles.problem}>
-        {problem !== '' && isCurrent && `${TEXT.statusFailed} ${problem}`}
+        {problem !== '' && isCurrent && `${TEXT.changeFailed} ${problem}`}
       </p>
       <History changes={history} />
     </section>

@@ -17,7 +17,7 @@ export interface OpenRequest {
   readonly setting: RequestStatus | null;
   /** Whether another change is being saved. */
   readonly isChanging: boolean;
-  /** The outcome of the last status change, or `gone` if the request has been deleted. */
+  /** The outcome of the last change, or `gone` if the request has been deleted. */
   readonly outcome: Change['tag'] | 'gone' | null;
   /** The error from reading the request or, once `isCurrent`, from changing the request; empty if there is none. */
   readonly problem: string;
@@ -68,12 +68,14 @@ export function useRequest(id: string) {
       change({ setting: null, problem: messageOf(error) });
     }
   };
-  /** Runs another change of the request. */
-  const run = async (work: (port: InboxPort, request: InboxRequest) => Promise<InboxRequest | null>) => {
+  /** Runs another change of the request. The view shows its success by itself. */
+  const run = async (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>) => {
     if (request === null || state.isChanging) return;
     change({ isChanging: true, outcome: null, problem: '' });
     try {
-      change({ isChanging: false, ...share(id, await work(await loadInbox(), request)) });
+      const result = await work(await loadInbox(), request);
+      const outcome = result?.tag === 'changed' ? result.tag : null;
+      change({ isChanging: false, outcome, ...share(id, result?.request ?? null) });
     } catch (error) {
       change({ isChanging: false, problem: messageOf(error) });
     }

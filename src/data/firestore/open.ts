@@ -24,6 +24,6 @@ export async function openData(): Promise<DataPort> {
 export async function openInbox(): Promise<InboxPort> {
   const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
   const hasAccounts = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
-  const user = async () => (hasAccounts ? (await import('./sign-in.ts')).signedInEmail() : '');
+  const user = async () => (hasAccounts ? (await import('./sign-in.ts')).signedInUser() : { uid: '', email: '' });
   return createFirestoreInbox(firestore, user, Date.now);
 }

@@ -11,6 +11,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Account, SignInFailure } from '../auth.ts';
+import type { InboxUser } from './inbox/documents.ts';
 
 function toFailure(error: unknown): SignInFailure {
   const detail = error instanceof FirebaseError ? error.code : String(error);
@@ -66,7 +67,7 @@ export async function signOutOfProject(): Promise<void> {
   await signOut(auth());
 }
 
-/** Returns the signed-in user's email address; empty if nobody is signed in. */
-export function signedInEmail(): string {
-  return auth().currentUser?.email ?? '';
+export function signedInUser(): InboxUser {
+  const { uid, email } = auth().currentUser ?? { uid: '', email: '' };
+  return { uid, email: email ?? '' };
 }

@@ -64,6 +64,7 @@ export const STORED: typeof import('../../en/legal/privacy.ts').STORED = {
 };
 
 export const NOT_ABOUT_VISITORS: typeof import('../../en/legal/privacy.ts').NOT_ABOUT_VISITORS = [
+  'team',
   'templates',
   'categories',
 ];

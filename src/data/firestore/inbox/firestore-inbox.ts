@@ -15,6 +15,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setDoc,
   startAfter,
   type Transaction,
   where,
@@ -26,7 +27,17 @@ import { outcomeOf } from '../../data-port.ts';
 import type { Change, InboxPage, InboxPort, InboxRequest, RequestFilter } from '../../inbox-port.ts';
 import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, placeOf, REQUESTS, readDelivery, readPlace, readRequest, TEAM_RECORDS } from './documents.ts';
+import {
+  DELIVERIES,
+  type InboxUser,
+  placeOf,
+  REQUESTS,
+  readDelivery,
+  readPlace,
+  readRequest,
+  TEAM,
+  TEAM_RECORDS,
+} from './documents.ts';
 import { deleteRequests, erasePersonalData, readPersonalData } from './personal-data.ts';
 
 /** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */
@@ -53,10 +64,14 @@ const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 /**
  * Implements the inbox's interface with Firestore.
  *
- * @param user returns the signed-in user's email address; empty if nobody is signed in.
+ * @param user returns the signed-in user.
  * @param now returns the time to show for a change until it is read again, in milliseconds since 1970.
  */
-export function createFirestoreInbox(firestore: Firestore, user: () => Promise<string>, now: () => number): InboxPort {
+export function createFirestoreInbox(
+  firestore: Firestore,
+  user: () => Promise<InboxUser>,
+  now: () => number,
+): InboxPort {
   const read = (name: string, id: string) => call(() => getDoc(doc(firestore, name, id)));
 
   async function find(
@@ -214,7 +229,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
       );
     },
     setStatus: async (seen, status) => {
-      const change = { status, by: await user(), at: now() };
+      const change = { status, by: (await user()).email, at: now() };
       let isRepeated = false;
       return transact(seen.id, ({ request, stored, beside }, transaction) => {
         const { history } = request;
@@ -233,6 +248,14 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
         return { tag: 'saved', request: { ...request, status, history: [...history, change] } };
       });
     },
+    joinTeam: async () => {
+      const { uid, email } = await user();
+      if (email === '') return [];
+      const { docs } = await call(() => getDocs(collection(firestore, TEAM)));
+      const own = docs.find(({ id }) => id === uid);
+      if (own?.get('email') !== email) await call(() => setDoc(doc(firestore, TEAM, uid), { email }));
+      return [email, ...docs.filter((one) => one !== own).map((one) => asText(one.get('email')))];
+    },
     assign: (seen, assignee) =>
       transact(seen.id, ({ request, stored, beside }, transaction) => {
         if (request.assignee === assignee) return { tag: 'saved', request };
@@ -241,7 +264,7 @@ export function createFirestoreInbox(firestore: Firestore, user: () => Promise<s
         return { tag: 'saved', request: { ...request, assignee } };
       }),
     saveNotes: async (id, notes, seen) => {
-      const noted = { by: await user(), at: now() };
+      const noted = { by: (await user()).email, at: now() };
       return transact(id, ({ request, stored, beside }, transaction) => {
         // An earlier attempt may have succeeded although its response was lost.
         if (request.notes === notes) return { tag: 'saved', request };
