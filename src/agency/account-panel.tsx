@@ -92,6 +92,14 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
               <span aria-live="polite">{isRunning ? TEXT.submitting : TEXT.submit}</span>
             </button>
           </div>
+          <div role="alert" id="sign-in-problem">
+            {failure !== null && (
+              <p>
+                {TEXT.problems[failure.problem]}
+                {failure.problem === 'other' && ` (${failure.detail}).`}
+              </p>
+            )}
+          </div>
           <button
             type="button"
             className="button"
@@ -103,14 +111,6 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
             {TEXT.newPassword}
           </button>
           <div role="status">{isMailed && <p>{TEXT.passwordSent}</p>}</div>
-          <div role="alert" id="sign-in-problem">
-            {failure !== null && (
-              <p>
-                {TEXT.problems[failure.problem]}
-                {failure.problem === 'other' && ` (${failure.detail}).`}
-              </p>
-            )}
-          </div>
         </form>
       )}
       <div className={styles.who}>

@@ -77,7 +77,7 @@ test('only an admin can store categories and read requests; signing out removes 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const [error, words] of [
     ['INVALID_LOGIN_CREDENTIALS', /^No account has this email and password\./],
-    ['USER_DISABLED', 'Signing in failed (auth/user-disabled).'],
+    ['USER_DISABLED', 'That did not work. Whoever runs this site may know why (auth/user-disabled).'],
     [undefined, /Check the connection/],
   ] as const) {
     failNext(error);

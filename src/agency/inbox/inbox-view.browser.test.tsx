@@ -128,6 +128,8 @@ test('a search covers any status and leaves that of the list; if nothing matches
   await page.getByRole('searchbox').clear();
   await expect.poll(rows).toEqual(['Ada Perera']);
   await expect.element(page.getByRole('radio', { name: 'Pending' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Lost' }).click();
+  await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();
   await page.getByRole('searchbox').fill('GAME');
   await expect.poll(rows).toEqual(['Ben']);
   await page.getByRole('radio', { name: 'Pending' }).click();

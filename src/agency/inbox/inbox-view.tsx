@@ -61,6 +61,9 @@ export default function InboxView() {
   const { opened, close } = useOpening(list);
   const isDenied = problem?.isDenied === true;
   const total = filter.status === '' ? sum(counts) : (counts?.[filter.status] ?? 0);
+  /** Whether anything but a status narrows the list. */
+  const isNarrow = isSearching || filter.assignee !== '' || filter.from !== null || filter.before !== null;
+  const isEmpty = !isNarrow && sum(counts) === 0;
   const hasMore = isSearching ? found.length > most : next !== null;
 
   const onSearch = (text: string) => {
@@ -114,8 +117,8 @@ export default function InboxView() {
           <RequestList ref={list} requests={shown} spam={spam} now={now} />
           {found.length === 0 && !(isSearching && reading === 'reading') && (
             <p className={styles.none}>
-              {isNarrow(search, filter) ? TEXT.noMatch : filter.status === 'pending' ? TEXT.noneWaits : TEXT.empty}{' '}
-              {(isNarrow(search, filter) || filter.status !== '') && (
+              {isEmpty ? TEXT.empty : filter.status === 'pending' && !isNarrow ? TEXT.noneWaits : TEXT.noMatch}{' '}
+              {!isEmpty && (
                 <button type="button" className="button" onClick={showAll}>
                   {TEXT.showAll}
                 </button>
@@ -158,11 +161,6 @@ function newestFirst(requests: readonly InboxRequest[]): readonly InboxRequest[]
 
 function sum(counts: InboxState['counts']): number {
   return Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
-}
-
-/** Returns whether anything but a status narrows the list. */
-function isNarrow(search: string, { assignee, from, before }: RequestFilter): boolean {
-  return search.trim() !== '' || assignee !== '' || from !== null || before !== null;
 }
 
 interface SearchProps {

@@ -98,7 +98,7 @@ export default function SeederView() {
 
       <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
         <h2 id="instructions-title">{TEXT.instructions.title}</h2>
-        <dl>
+        <dl className={agencyStyles.columns}>
           {TEXT.instructions.items.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -108,7 +108,7 @@ export default function SeederView() {
         </dl>
       </section>
 
-      <div className={styles.lists}>
+      <div className={`${agencyStyles.columns} ${styles.lists}`}>
         {LISTS.map(({ title, records }) => (
           <section key={title} className={styles.section} aria-label={title}>
             <h2>{title}</h2>

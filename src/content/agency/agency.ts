@@ -17,7 +17,7 @@ export const AGENCY_TEXT = {
     problems: {
       credentials: 'No account has this email and password. Check both.',
       network: 'There was no answer. Check the connection and try again.',
-      other: 'Signing in failed',
+      other: 'That did not work. Whoever runs this site may know why',
     },
     newPassword: 'Send me a link for a new password',
     passwordSent: 'If there is an account with this address, a link is on its way. Look in the spam folder, too.',
