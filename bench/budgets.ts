@@ -13,7 +13,7 @@ const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|xml)$/;
 /** Matches the chunks that consist mostly of packages, and have no budget of their own. */
 const VENDOR = /^(react|database|sign-in)-/;
 /** Matches the inbox's chunks for phone numbers and spreadsheets, which consist mostly of packages. Visitors never load them. */
-const INBOX_PACKAGES = /^(call-links|spreadsheet)-/;
+const INBOX_PACKAGES = /^(call-links-|spreadsheet\.worker-)/;
 
 /** Returns a file's transfer size in bytes: text compressed with brotli (quality 11), pictures and fonts unchanged. */
 export function transferSize(path: string, content: Buffer): number {
@@ -50,6 +50,6 @@ export function measureSizes(site: string): Size[] {
     { what: 'particle worker', kB: sum('particle worker', worker), budget: 7.6 },
     { what: 'largest lazy script of our own', kB: Math.max(...weighAll('lazy script', lazy)), budget: 12 },
     { what: 'all other scripts, with packages', kB: sum('script', scripts), budget: 182 },
-    { what: 'the inbox’s packages', kB: sum('inbox package', inboxPackages), budget: 44 },
+    { what: 'the inbox’s packages', kB: sum('inbox package', inboxPackages), budget: 45 },
   ];
 }

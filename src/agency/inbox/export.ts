@@ -1,8 +1,13 @@
-import { retryImport } from '../../browser/retry-import.ts';
 import type { Delivery, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { SEARCH_PAGE } from '../../shared/constants.ts';
 import { download } from './download.ts';
+import type { SpreadsheetInput } from './spreadsheet.worker.ts';
+import WORKER from './spreadsheet.worker.ts?worker&url';
+
+/** See `particles/worker-engine.ts`. */
+const workerUrl =
+  globalThis.trustedTypes?.createPolicy('spreadsheet', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
 
 /**
  * Downloads requests with their delivery state as a spreadsheet.
@@ -14,7 +19,7 @@ export async function exportRequests(
   source: RequestFilter | readonly InboxRequest[],
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const [port, { createSpreadsheet }] = await Promise.all([loadInbox(), retryImport(() => import('./spreadsheet.ts'))]);
+  const port = await loadInbox();
   const requests: InboxRequest[] = [];
   const deliveries = new Map<string, Delivery>();
   const add = async (part: readonly InboxRequest[]) => {
@@ -32,4 +37,14 @@ export async function exportRequests(
     for (let n = 0; n < source.length; n += SEARCH_PAGE) await add(source.slice(n, n + SEARCH_PAGE));
   }
   download(await createSpreadsheet(requests, deliveries), 'requests', 'xlsx');
+}
+
+/** Creates the spreadsheet in a worker: with 20,000 requests, the page would not react for ten seconds. */
+function createSpreadsheet(...input: SpreadsheetInput): Promise<Blob> {
+  const worker = new Worker(workerUrl, { type: 'module' });
+  return new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message)); // without a message if the code could not be loaded
+    worker.postMessage(input);
+  }).finally(() => worker.terminate());
 }

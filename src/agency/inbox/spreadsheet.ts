@@ -12,9 +12,7 @@ const CELL_LENGTH = 32_767;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates a spreadsheet (.xlsx) of requests. Texts are cells of type text: no number loses a zero, and no formula runs. Part of
- * a lazy chunk, because of the package's size.
- */
+ * Creates a spreadsheet (.xlsx) of requests. Texts are cells of type text: no number loses a zero, and no formula runs. */
 export function createSpreadsheet(
   requests: readonly InboxRequest[],
   deliveries: ReadonlyMap<string, Delivery>,
