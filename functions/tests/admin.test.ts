@@ -134,8 +134,10 @@ test.skipIf(!haveGoogleFirestore())(
     const beside = ['requestDesk', 'requestDeliveries', 'projectAnalytics'];
     const give = async (id: string, status: string, months: number, own: object = {}) => {
       const documents = [...beside.map((name) => [name, {}] as const), [REQUESTS, REQUEST] as const];
+      const batch = database.db.batch();
       for (const [name, fields] of documents)
-        await database.db.doc(`${name}/${id}`).set({ ...fields, status, createdAt: at(months), notes: 'x', ...own });
+        batch.set(database.db.doc(`${name}/${id}`), { ...fields, status, createdAt: at(months), notes: 'x', ...own });
+      await batch.commit();
     };
     await give('won', 'won', 30, { last: { status: 'won', at: at(13) } });
     await give('lost', 'lost', 14, { history: [{ status: 'lost', at: at(14) }] });
@@ -156,14 +158,13 @@ test.skipIf(!haveGoogleFirestore())(
       `${day(14)} lost ${day(14)} ${REQUEST.customerName} ${REQUEST.customerEmail}`,
       '3 requests won or lost over 12 months ago. Add --yes to delete them and all that belongs to them.\n',
     ];
-    for (const _ of ['once', 'again']) expect(await forget()).toBe(list.join('\n'));
+    expect(await forget()).toBe(list.join('\n'));
     expect(await forget('--yes')).toBe('Deleted 3 requests.\n');
     const kept = ['kept-contacted', 'kept-lost', 'kept-pending', 'kept-won'];
     for (const name of [REQUESTS, 'requestDesk', 'requestDeliveries']) expect(await ids(name)).toEqual(kept);
     // Their empty events keep them from coming back.
     expect(await ids('projectAnalytics')).toEqual([...kept, 'lost', 'old', 'won']);
     expect((await database.db.doc('projectAnalytics/won').get()).data()).toEqual({});
-    expect(await forget()).toMatch(/^0 requests /);
     await database.stop();
   },
 );
