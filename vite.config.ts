@@ -46,7 +46,7 @@ function asServed<File extends { url: string; revision: string | null }>(file: F
 
 /** Chunks that the service worker doesn't precache: visitors never need them, or need them only online. */
 const RARE_CHUNKS = [
-  ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'sign-in', 'call-links'],
+  ...['seeder-view', 'agency', 'app-check', 'firestore-inbox', 'inbox-view', 'sign-in', 'call-links', 'export'],
   'spreadsheet.worker',
   ...['page', 'services', 'about'], // prerendered, and never loaded
 ];

@@ -56,5 +56,5 @@ async function showAgency(): Promise<void> {
   if (import.meta.env.BASE_URL !== import.meta.env.SITE_BASE)
     return location.replace(import.meta.env.SITE_BASE + location.search + location.hash);
   const { mountAgency } = await retryImport(() => import('./agency/agency.tsx'));
-  await mountAgency();
+  mountAgency();
 }

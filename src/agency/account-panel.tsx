@@ -29,6 +29,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isMailed, setMailed] = useState(false);
   const [isRunning, start] = useTransition();
+  const [isAsking, ask] = useTransition();
   const status = useRef<HTMLDivElement>(null);
   const submit = async (entries: FormData) => {
     const result = await signIn(String(entries.get('email')), String(entries.get('password')), entries.has('stay'));
@@ -39,16 +40,12 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
   };
   const mailPassword = (email: HTMLInputElement) => {
     setFailure(null);
-    if (isRunning || !email.reportValidity()) return;
-    start(async () => {
+    if (isRunning || isAsking || !email.reportValidity()) return;
+    ask(async () => {
       const problem = await requestPassword(email.value);
       setFailure(problem ?? null);
       setMailed(problem === undefined);
     });
-  };
-  const leave = async () => {
-    await signOut();
-    location.reload(); // removes all data that was read while signed in
   };
   const field = {
     required: true,
@@ -103,6 +100,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           <button
             type="button"
             className="button"
+            aria-disabled={isAsking}
             onClick={({ currentTarget: { form } }) => {
               const email = form?.elements.namedItem('email');
               if (email instanceof HTMLInputElement) mailPassword(email);
@@ -123,7 +121,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           )}
         </div>
         {user !== null && (
-          <button type="button" className="button" onClick={() => void leave()}>
+          <button type="button" className="button" onClick={() => void signOut()}>
             {TEXT.signOut}
           </button>
         )}

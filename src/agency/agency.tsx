@@ -7,8 +7,14 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { resumeAccount } from './account-panel.tsx';
 
-const SeederView = lazy(() => retryImport(() => import('./seeder/seeder-view.tsx')));
-const InboxView = lazy(() => retryImport(() => import('./inbox/inbox-view.tsx')));
+/** The longest wait for a sign-in to be resumed. */
+const RESUMING_MS = 5000;
+
+/** A view calls the database once the sign-in is resumed. If that takes too long, the rules may refuse the first calls. */
+const resumed = Promise.race([resumeAccount(), new Promise((resolve) => setTimeout(resolve, RESUMING_MS))]);
+
+const SeederView = lazy(() => resumed.then(() => retryImport(() => import('./seeder/seeder-view.tsx'))));
+const InboxView = lazy(() => resumed.then(() => retryImport(() => import('./inbox/inbox-view.tsx'))));
 
 /** Renders the inbox or the seeder. The key clears a caught error when the view changes. */
 function Agency() {
@@ -23,10 +29,9 @@ function Agency() {
 }
 
 /** Replaces the public page with the agency's views, which are in English whatever the site's first language is. */
-export async function mountAgency(): Promise<void> {
+export function mountAgency(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
-  await resumeAccount(); // before the first call to the database
   createRoot(root).render(<Agency />);
 }

@@ -62,7 +62,7 @@ export async function requestPassword(email: string): Promise<SignInFailure | un
   }
 }
 
-/** Signs out. The caller must reload the page, which removes everything that was read while signed in. */
+/** Signs out in all tabs, and reloads them. */
 export async function signOut(): Promise<void> {
   await (await import('./firestore/sign-in.ts')).signOutOfProject();
 }

@@ -208,7 +208,13 @@ test('a toast doesn’t close while the visitor presses keys; F6 leads to it and
   say();
   await expect.poll(buttons).toEqual([]);
   expect(document.activeElement).toBe(field);
+  say({ tag: 'undo' });
+  await expect.element(button('Undo')).toBeVisible();
+  await userEvent.keyboard('{F6}');
   field.remove();
+  say();
+  await expect.poll(buttons).toEqual([]);
+  expect(document.activeElement).toBe(corner().element()); // for want of a better place
 });
 
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([

@@ -87,14 +87,16 @@ function createPlaces() {
   /** The page's element that had the focus before it came to the toasts. */
   let before: HTMLElement | undefined;
   corner.addEventListener('focusin', ({ relatedTarget: from }) => {
-    if (from instanceof HTMLElement && !corner.contains(from) && !from.closest('dialog')) before = from;
+    if (from instanceof HTMLElement && corner.contains(from)) return;
+    before = from instanceof HTMLElement && !from.closest('dialog') ? from : undefined;
   });
+  const wayBack = () => (before?.checkVisibility({ visibilityProperty: true }) ? before : undefined);
   document.addEventListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, target } = event;
     if (key !== 'F6' || shiftKey || ctrlKey) return;
     if (corner.offsetHeight === 0 || !corner.checkVisibility({ visibilityProperty: true })) return;
     const first = corner.querySelector<HTMLElement>('button, a, summary') ?? corner;
-    const goal = target !== corner && corner.contains(target as Node) ? before : first;
+    const goal = target !== corner && corner.contains(target as Node) ? wayBack() : first;
     if (goal === undefined) return;
     event.preventDefault();
     goal.focus();
@@ -103,7 +105,7 @@ function createPlaces() {
   const leave = (toast: Element | null) => {
     if (!toast?.contains(document.activeElement)) return;
     const others = [...corner.querySelectorAll('button')].filter((button) => !toast.contains(button));
-    (others[0] ?? before ?? corner).focus({ preventScroll: true });
+    (others[0] ?? wayBack() ?? corner).focus({ preventScroll: true });
   };
   document.body.append(end);
   // In the order of the Tab key, the toasts follow the header. The agency's views have none.

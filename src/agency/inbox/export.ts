@@ -44,7 +44,8 @@ function createSpreadsheet(...input: SpreadsheetInput): Promise<Blob> {
   const worker = new Worker(workerUrl, { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
-    worker.onerror = ({ message }) => reject(new Error(message)); // without a message if the code could not be loaded
+    // Without a message if the code could not be loaded, as after an update of the site.
+    worker.onerror = ({ message }) => reject(new Error(message || 'Reload the page.'));
     worker.postMessage(input);
   }).finally(() => worker.terminate());
 }

@@ -231,6 +231,15 @@ test('a request is assigned to one of the colleagues, unless somebody else was f
   await assignee.selectOptions(bo);
   await expect.poll(() => inbox.get().requests?.[0]?.assignee).toBe(bo);
   await expect.element(assignee).toHaveValue(bo);
+  const before = port.assign.mock.calls.length;
+  for (const who of [cy, TEXT.nobody, cy]) await assignee.selectOptions(who); // as an arrow key does in some browsers
+  await expect
+    .poll(() => port.assign.mock.calls.slice(before).map(([seen, who]) => [seen.assignee, who]))
+    .toEqual([
+      [bo, cy],
+      [cy, ''],
+      ['', cy],
+    ]);
   port.assign.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, assignee: cy } });
   await assignee.selectOptions(TEXT.nobody);
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();

@@ -8,7 +8,6 @@ import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel, useAccount } from '../account-panel.tsx';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { Deletion } from './deletion.tsx';
-import { exportRequests } from './export.ts';
 import styles from './inbox.module.css';
 import {
   ANY,
@@ -260,6 +259,7 @@ function ExportButton({ search, filter, total }: { search: string; filter: Reque
     setDone(0);
     setProblem('');
     try {
+      const { exportRequests } = await import('./export.ts');
       if (search.trim() === '') await exportRequests(filter, setDone);
       else if (await readAll()) await exportRequests(foundInAll(search, filter), setDone);
     } catch (error) {

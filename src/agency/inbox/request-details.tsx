@@ -145,12 +145,13 @@ function Assignee({ request: { assignee }, isCurrent, onAssign }: AssigneeProps)
       <select
         value={chosen}
         disabled={!isCurrent}
-        onChange={({ target: { value } }) =>
-          startTransition(() => {
+        onChange={({ target: { value } }) => {
+          const saved = onAssign(value);
+          startTransition(async () => {
             choose(value);
-            return onAssign(value);
-          })
-        }
+            await saved;
+          });
+        }}
       >
         <option value="">{TEXT.nobody}</option>
         {colleagues.map((one) => (

@@ -3,7 +3,7 @@ import type { Change, Delivery, InboxPort, InboxRequest } from '../../data/inbox
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/message-of.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
-import { replaceRequest, useInbox } from './inbox.ts';
+import { inbox, replaceRequest, useInbox } from './inbox.ts';
 import { openNotes } from './notes.ts';
 
 export interface OpenRequest {
@@ -35,8 +35,7 @@ const UNREAD: OpenRequest = {
 
 /** Reads a request. Returns the list's copy first, and the current version once that has been read. */
 export function useRequest(id: string) {
-  const { requests, all } = useInbox();
-  const listed = (requests ?? []).find((one) => one.id === id) ?? all.find((one) => one.id === id);
+  const listed = listedIn(useInbox(), id);
   const merge = (before: OpenRequest, changes: Partial<OpenRequest>) => ({ ...before, ...changes });
   const [state, change] = useReducer(merge, UNREAD);
   const request = listed ?? state.request;
@@ -68,12 +67,18 @@ export function useRequest(id: string) {
       change({ setting: null, problem: messageOf(error) });
     }
   };
-  /** Runs another change of the request. The view shows its success by itself. */
-  const run = async (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>) => {
-    if (request === null || state.isChanging) return;
+  const lastRun = useRef(Promise.resolve());
+  /** Runs another change of the request, after those that are running. The view shows its success by itself. */
+  const run = (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>): Promise<void> => {
     change({ isChanging: true, outcome: null, problem: '' });
+    lastRun.current = lastRun.current.then(() => runNext(work));
+    return lastRun.current;
+  };
+  const runNext = async (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>) => {
+    const seen = listedIn(inbox.get(), id) ?? request;
+    if (seen === null) return;
     try {
-      const result = await work(await loadInbox(), request);
+      const result = await work(await loadInbox(), seen);
       const outcome = result?.tag === 'changed' ? result.tag : null;
       change({ isChanging: false, outcome, ...share(id, result?.request ?? null) });
     } catch (error) {
@@ -82,6 +87,10 @@ export function useRequest(id: string) {
   };
 
   return { state: { ...state, request }, load, setStatus, run };
+}
+
+function listedIn({ requests, all }: ReturnType<typeof useInbox>, id: string): InboxRequest | undefined {
+  return (requests ?? []).find((one) => one.id === id) ?? all.find((one) => one.id === id);
 }
 
 /** Updates the lists and the notes from the stored request. @returns the changes to the open request's state. */

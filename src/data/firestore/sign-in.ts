@@ -4,6 +4,7 @@ import {
   browserLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  onAuthStateChanged,
   sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
@@ -39,17 +40,29 @@ export async function signInToProject(
 ): Promise<Account | SignInFailure> {
   try {
     await setPersistence(auth(), stays ? browserLocalPersistence : inMemoryPersistence);
-    return await toAccount((await signInWithEmailAndPassword(auth(), email, password)).user);
+    const { user } = await signInWithEmailAndPassword(auth(), email, password);
+    reloadWithout(user);
+    return await toAccount(user);
   } catch (error) {
     return toFailure(error);
   }
 }
 
-/** Returns the account that stayed signed in, or null. Rejects if its token has expired and can't be renewed now. */
+/** Returns the account that stayed signed in, or null. */
 export async function resumeAccount(): Promise<Account | null> {
   await auth().authStateReady();
   const user = auth().currentUser;
-  return user && toAccount(user);
+  if (user === null) return null;
+  reloadWithout(user);
+  // If an expired token can't be renewed now, its claim is unknown here. The rules check it in each call.
+  return toAccount(user).catch(() => ({ email: user.email ?? '', admin: true }));
+}
+
+/** Reloads the page, which removes all data that was read, once the user has signed out or changed, in this tab or another. */
+function reloadWithout({ uid }: User): void {
+  onAuthStateChanged(auth(), (user) => {
+    if (user?.uid !== uid) location.reload();
+  });
 }
 
 /** Implements `requestPassword` of `data/auth.ts`. */
