@@ -69,10 +69,10 @@ function Sheet() {
             </tr>
           ))}
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row">
               {SHEET.total} <span>{SHEET.currency}</span>
             </th>
-            <td>{SHEET.amount}</td>
+            <td colSpan={2}>{SHEET.amount}</td>
           </tr>
         </tbody>
       </table>
