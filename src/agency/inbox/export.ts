@@ -5,7 +5,7 @@ import { download } from './download.ts';
 import type { SpreadsheetInput } from './spreadsheet.worker.ts';
 import WORKER from './spreadsheet.worker.ts?worker&url';
 
-/** See `particles/worker-engine.ts`. */
+/** The worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */
 const workerUrl =
   globalThis.trustedTypes?.createPolicy('spreadsheet', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
 
@@ -36,11 +36,11 @@ export async function exportRequests(
   } else {
     for (let n = 0; n < source.length; n += SEARCH_PAGE) await add(source.slice(n, n + SEARCH_PAGE));
   }
-  download(await createSpreadsheet(requests, deliveries), 'requests', 'xlsx');
+  download(await createInWorker(requests, deliveries), 'requests', 'xlsx');
 }
 
 /** Creates the spreadsheet in a worker: with 20,000 requests, the page would not react for ten seconds. */
-function createSpreadsheet(...input: SpreadsheetInput): Promise<Blob> {
+function createInWorker(...input: SpreadsheetInput): Promise<Blob> {
   const worker = new Worker(workerUrl, { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);

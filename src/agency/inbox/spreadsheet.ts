@@ -11,8 +11,7 @@ import { formatTime } from './format.ts';
 const CELL_LENGTH = 32_767;
 const MINUTE_MS = 60_000;
 
-/**
- * Creates a spreadsheet (.xlsx) of requests. Texts are cells of type text: no number loses a zero, and no formula runs. */
+/** Creates a spreadsheet (.xlsx) of requests. Texts are cells of type text: no number loses a zero, and no formula runs. */
 export function createSpreadsheet(
   requests: readonly InboxRequest[],
   deliveries: ReadonlyMap<string, Delivery>,
