@@ -47,7 +47,7 @@ export async function resumeSignIn(): Promise<Account | null> {
   if (!canSignIn || !staysSignedIn()) return null;
   try {
     await loadData(); // opens the app that Auth belongs to
-    return await (await import('./firestore/sign-in.ts')).resumeAccount();
+    return await (await import('./firestore/sign-in.ts')).resumeProjectSignIn();
   } catch {
     return null;
   }

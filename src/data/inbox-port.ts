@@ -15,8 +15,8 @@ export interface InboxRequest extends StoredAnswers {
   readonly language: string;
   /** Where the visitor came from, as text; empty if unknown. */
   readonly source: string;
-  /** The exact creation time, as text in the port's own format; used for paging. */
-  readonly place: string;
+  /** The request's position in the list, in the port's own format; used for paging. */
+  readonly cursor: string;
   readonly notes: string;
   /** Who wrote the notes, and when; null if unknown. */
   readonly noted: Authorship | null;

@@ -104,7 +104,7 @@ export function aRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
     createdAt: Date.UTC(2026, 10, 22, 8, 0),
     language: LANGUAGE,
     source: '',
-    place: 'r1',
+    cursor: 'r1',
     notes: '',
     noted: null,
     assignee: '',

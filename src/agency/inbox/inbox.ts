@@ -164,7 +164,7 @@ export async function readAll(): Promise<boolean> {
   change({ reading: 'reading' });
   const isRead = await attempt(async (port) => {
     if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
-    for (let after = placeOfLast(); inbox.get().reading === 'reading'; ) {
+    for (let after = lastCursor(); inbox.get().reading === 'reading'; ) {
       const { requests, next } = await port.listRequests(ANY, after, SEARCH_PAGE);
       change({ all: merge(inbox.get().all, requests), ...(next === null && { reading: 'read' }) });
       after = next;
@@ -174,7 +174,7 @@ export async function readAll(): Promise<boolean> {
   return inbox.get().reading === 'read';
 }
 
-const placeOfLast = () => inbox.get().all.at(-1)?.place ?? null;
+const lastCursor = () => inbox.get().all.at(-1)?.cursor ?? null;
 
 /** Stops reading for a search. */
 export function stopReading(): void {

@@ -48,8 +48,8 @@ export async function signInToProject(
   }
 }
 
-/** Returns the account that stayed signed in, or null. */
-export async function resumeAccount(): Promise<Account | null> {
+/** Implements `resumeSignIn` of `data/auth.ts`. */
+export async function resumeProjectSignIn(): Promise<Account | null> {
   await auth().authStateReady();
   const user = auth().currentUser;
   if (user === null) return null;

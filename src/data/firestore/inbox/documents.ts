@@ -21,14 +21,14 @@ export interface InboxUser {
  * Converts a stored request, whose fields may be of any type, and its team record, which may not exist. Until version 3.0, the
  * request itself had the status.
  */
-export function readRequest(stored: DocumentSnapshot, teamRecord?: DocumentSnapshot): InboxRequest {
+export function toInboxRequest(stored: DocumentSnapshot, teamRecord?: DocumentSnapshot): InboxRequest {
   const data: Fields = stored.data() ?? {};
   const { notes, noted, history, last, status, assignee }: Fields = teamRecord?.data() ?? {};
   const answers = FIELD_ROWS.map(([name, { several }]) => [name, (several ? asTexts : asText)(data[name])] as const);
   const changes = [...asList(history), ...(last === undefined ? [] : [last])].map(asMap);
   return {
     id: stored.id,
-    place: placeOf(stored),
+    cursor: cursorOf(stored),
     ...(Object.fromEntries(answers) as StoredAnswers),
     status: asText(status) || asText(asMap(last).status) || asText(data.status),
     createdAt: asTime(data.createdAt),
@@ -41,14 +41,14 @@ export function readRequest(stored: DocumentSnapshot, teamRecord?: DocumentSnaps
   };
 }
 
-/** Returns a document's place in a list that is sorted by `createdAt`. */
-export function placeOf(stored: DocumentSnapshot): string {
+/** Returns a document's position in a list that is sorted by `createdAt`, as text. */
+export function cursorOf(stored: DocumentSnapshot): string {
   return JSON.stringify([stored.get('createdAt') ?? null, stored.id]);
 }
 
-/** Restores a Timestamp with its microseconds, which a Date would lose, and the document's id. */
-export function readPlace(place: string): [Timestamp, string] {
-  const [{ seconds, nanoseconds }, id] = JSON.parse(place) as [Timestamp, string];
+/** Returns a cursor's Timestamp, with the microseconds that a Date would lose, and its document's id. */
+export function readCursor(cursor: string): [Timestamp, string] {
+  const [{ seconds, nanoseconds }, id] = JSON.parse(cursor) as [Timestamp, string];
   return [new Timestamp(seconds, nanoseconds), id];
 }
 

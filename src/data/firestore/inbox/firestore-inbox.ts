@@ -28,26 +28,26 @@ import type { Change, InboxPage, InboxPort, InboxRequest, RequestFilter } from '
 import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
 import {
+  cursorOf,
   DELIVERIES,
   type InboxUser,
-  placeOf,
   REQUESTS,
+  readCursor,
   readDelivery,
-  readPlace,
-  readRequest,
   TEAM,
   TEAM_RECORDS,
+  toInboxRequest,
 } from './documents.ts';
 import { deleteRequests, erasePersonalData, readPersonalData } from './personal-data.ts';
 
 /** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
-/** A request as read in a transaction. `beside` is the document of its team record, which may not exist. */
+/** A request as read in a transaction. Its team record may not exist. */
 interface Present {
   readonly request: InboxRequest;
   readonly stored: DocumentSnapshot;
-  readonly beside: DocumentSnapshot;
+  readonly teamRecord: DocumentSnapshot;
 }
 
 /** The maximum number of documents that the rules may look up for one commit. */
@@ -83,7 +83,7 @@ export function createFirestoreInbox(
     most: number,
   ): Promise<readonly DocumentSnapshot[]> {
     const order = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
-    const beyond = after === null ? [] : [startAfter(...readPlace(after))];
+    const beyond = after === null ? [] : [startAfter(...readCursor(after))];
     const found = query(collection(firestore, name), ...constraints, ...order, ...beyond, limit(most));
     return (await call(() => getDocs(found))).docs;
   }
@@ -96,7 +96,7 @@ export function createFirestoreInbox(
    * Finds documents by their ids, each by a call of its own: for each id in a query, Google's emulator searches the whole
    * collection. Over a slow line, the calls of one group end within their deadlines.
    */
-  async function findById(name: string, ids: readonly string[]): Promise<ReadonlyMap<string, DocumentSnapshot>> {
+  async function findByIds(name: string, ids: readonly string[]): Promise<ReadonlyMap<string, DocumentSnapshot>> {
     const found = new Map<string, DocumentSnapshot>();
     for (const group of chunks(ids, READS_AT_ONCE)) {
       for (const one of await Promise.all(group.map((id) => read(name, id)))) if (one.exists()) found.set(one.id, one);
@@ -105,8 +105,8 @@ export function createFirestoreInbox(
   }
 
   /** Creates the missing team records of requests. @returns all their records, and how many were missing. */
-  async function file(docs: readonly DocumentSnapshot[]) {
-    const records = await findById(
+  async function createRecords(docs: readonly DocumentSnapshot[]) {
+    const records = await findByIds(
       TEAM_RECORDS,
       docs.map(({ id }) => id),
     );
@@ -114,7 +114,7 @@ export function createFirestoreInbox(
     const unfiled = docs.filter((one) => !isFiled(one));
     const [old, missing] = [unfiled.filter(({ id }) => records.has(id)), unfiled.filter(({ id }) => !records.has(id))];
     // A refusal means that a colleague's inbox has just created one of the records.
-    const oneByOne = (part: readonly DocumentSnapshot[]) => Promise.all(part.map(fileOne));
+    const oneByOne = (part: readonly DocumentSnapshot[]) => Promise.all(part.map(completeRecord));
     const fileAll = async (part: readonly DocumentSnapshot[]) => {
       const batch = writeBatch(firestore);
       for (const stored of part) batch.set(doc(firestore, TEAM_RECORDS, stored.id), recordOf(stored));
@@ -133,10 +133,10 @@ export function createFirestoreInbox(
   }
 
   /** Completes the team record of a request, unless the rules refuse it: a record edited by hand must not stop the others. */
-  async function fileOne({ id }: DocumentSnapshot): Promise<void> {
+  async function completeRecord({ id }: DocumentSnapshot): Promise<void> {
     try {
-      await transact(id, ({ request, stored, beside }, transaction) => {
-        if (beside.get('createdAt') === undefined) replace(transaction, stored, beside, {});
+      await transact(id, ({ request, stored, teamRecord }, transaction) => {
+        if (teamRecord.get('createdAt') === undefined) replace(transaction, stored, teamRecord, {});
         return { tag: 'saved', request };
       });
     } catch (error) {
@@ -149,8 +149,10 @@ export function createFirestoreInbox(
     const run = async (transaction: Transaction, signal: AbortSignal) => {
       signal.throwIfAborted();
       const stored = await transaction.get(doc(firestore, REQUESTS, id));
-      const beside = await transaction.get(doc(firestore, TEAM_RECORDS, id));
-      return stored.exists() ? work({ request: readRequest(stored, beside), stored, beside }, transaction) : null;
+      const teamRecord = await transaction.get(doc(firestore, TEAM_RECORDS, id));
+      return stored.exists()
+        ? work({ request: toInboxRequest(stored, teamRecord), stored, teamRecord }, transaction)
+        : null;
     };
     const attempt = () =>
       call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
@@ -174,7 +176,7 @@ export function createFirestoreInbox(
       let total = await countMissing();
       if (total <= 0) {
         const newest = await find(REQUESTS, [HAS_A_TIME], 'desc', after, RECORDS_PER_COMMIT);
-        total -= (await file(newest)).created;
+        total -= (await createRecords(newest)).created;
       }
       if (total < 0) {
         // Some records are of requests that were deleted by hand. A list deletes them.
@@ -185,10 +187,10 @@ export function createFirestoreInbox(
       for (let done = 0; done < total; ) {
         onProgress(done, total);
         const docs: readonly DocumentSnapshot[] = await find(REQUESTS, [HAS_A_TIME], 'desc', after, FILING_PAGE);
-        done += (await file(docs)).created;
+        done += (await createRecords(docs)).created;
         const last = docs.at(-1);
         if (last === undefined) return;
-        after = placeOf(last);
+        after = cursorOf(last);
       }
     },
     listRequests: async (filter, after, most): Promise<InboxPage> => {
@@ -199,34 +201,34 @@ export function createFirestoreInbox(
       const [records, likely] = await Promise.all([page(TEAM_RECORDS), isOnlyTimed ? page(REQUESTS) : []]);
       const requests = new Map(likely.map((stored) => [stored.id, stored]));
       const others = records.map(({ id }) => id).filter((id) => !requests.has(id));
-      for (const [id, stored] of await findById(REQUESTS, others)) requests.set(id, stored);
+      for (const [id, stored] of await findByIds(REQUESTS, others)) requests.set(id, stored);
       const last = records.length < most ? undefined : records.at(-1);
       const orphans = records.filter(({ id }) => !requests.has(id)); // their requests were deleted by hand
       await Promise.all(orphans.map(({ ref }) => call(() => deleteDoc(ref))));
       return {
         requests: records.flatMap((record) => {
           const stored = requests.get(record.id);
-          return stored === undefined ? [] : [readRequest(stored, record)];
+          return stored === undefined ? [] : [toInboxRequest(stored, record)];
         }),
-        next: last === undefined ? null : placeOf(last),
+        next: last === undefined ? null : cursorOf(last),
       };
     },
     countRequests: (filter) => count(TEAM_RECORDS, constraintsOf(filter)),
     newRequests: async (newest) => {
-      const docs = await find(REQUESTS, [HAS_A_TIME], 'asc', newest?.place ?? null, REQUESTS_PAGE);
-      const { records } = await file(docs);
-      return docs.map((stored) => readRequest(stored, records.get(stored.id))).reverse();
+      const docs = await find(REQUESTS, [HAS_A_TIME], 'asc', newest?.cursor ?? null, REQUESTS_PAGE);
+      const { records } = await createRecords(docs);
+      return docs.map((stored) => toInboxRequest(stored, records.get(stored.id))).reverse();
     },
     readRequest: async (id) => {
-      const [stored, beside, delivery] = await Promise.all([
+      const [stored, teamRecord, delivery] = await Promise.all([
         read(REQUESTS, id),
         read(TEAM_RECORDS, id),
         read(DELIVERIES, id).then(readDelivery, () => undefined),
       ]);
-      return stored.exists() ? { request: readRequest(stored, beside), delivery } : null;
+      return stored.exists() ? { request: toInboxRequest(stored, teamRecord), delivery } : null;
     },
     readDeliveries: async (ids) => {
-      const found = [...(await findById(DELIVERIES, ids)).values()];
+      const found = [...(await findByIds(DELIVERIES, ids)).values()];
       return new Map(
         found.flatMap((stored) => {
           const delivery = readDelivery(stored);
@@ -237,16 +239,16 @@ export function createFirestoreInbox(
     setStatus: async (seen, status) => {
       const change = { status, by: (await user()).email, at: now() };
       let isRepeated = false;
-      return transact(seen.id, ({ request, stored, beside }, transaction) => {
+      return transact(seen.id, ({ request, stored, teamRecord }, transaction) => {
         const { history } = request;
         const last = history.at(-1);
         // An earlier attempt may have succeeded although its response was lost.
         if (isRepeated && last?.status === status && last.by === change.by) return { tag: 'saved', request };
         if (request.status !== seen.status) return { tag: 'changed', request };
         isRepeated = true;
-        const past: unknown = beside.get('last');
-        const kept = [...asList(beside.get('history')), ...(past === undefined ? [] : [past])];
-        replace(transaction, stored, beside, {
+        const past: unknown = teamRecord.get('last');
+        const kept = [...asList(teamRecord.get('history')), ...(past === undefined ? [] : [past])];
+        replace(transaction, stored, teamRecord, {
           status,
           history: kept.slice(-STATUS_HISTORY_LIMIT),
           last: { ...change, at: serverTimestamp() },
@@ -263,19 +265,19 @@ export function createFirestoreInbox(
       return [email, ...docs.filter((one) => one !== own).map((one) => asText(one.get('email')))];
     },
     assign: (seen, assignee) =>
-      transact(seen.id, ({ request, stored, beside }, transaction) => {
+      transact(seen.id, ({ request, stored, teamRecord }, transaction) => {
         if (request.assignee === assignee) return { tag: 'saved', request };
         if (request.assignee !== seen.assignee) return { tag: 'changed', request };
-        replace(transaction, stored, beside, { assignee });
+        replace(transaction, stored, teamRecord, { assignee });
         return { tag: 'saved', request: { ...request, assignee } };
       }),
     saveNotes: async (id, notes, seen) => {
       const noted = { by: (await user()).email, at: now() };
-      return transact(id, ({ request, stored, beside }, transaction) => {
+      return transact(id, ({ request, stored, teamRecord }, transaction) => {
         // An earlier attempt may have succeeded although its response was lost.
         if (request.notes === notes) return { tag: 'saved', request };
         if (request.notes !== seen) return { tag: 'changed', request };
-        replace(transaction, stored, beside, { notes, noted: { ...noted, at: serverTimestamp() } });
+        replace(transaction, stored, teamRecord, { notes, noted: { ...noted, at: serverTimestamp() } });
         return { tag: 'saved', request: { ...request, notes, noted } };
       });
     },
@@ -300,20 +302,25 @@ function recordOf(stored: DocumentSnapshot): object {
   return { notes: '', history: [], status: knownStatus(stored), createdAt: stored.get('createdAt') };
 }
 
-function knownStatus(stored: DocumentSnapshot, beside?: DocumentSnapshot): string {
-  const { status } = readRequest(stored, beside);
+function knownStatus(stored: DocumentSnapshot, teamRecord?: DocumentSnapshot): string {
+  const { status } = toInboxRequest(stored, teamRecord);
   return REQUEST_STATUSES.find((one) => one === status) ?? 'pending';
 }
 
 /** Replaces the whole team record, because the rules would refuse an update that kept fields added by hand. */
-function replace(transaction: Transaction, stored: DocumentSnapshot, beside: DocumentSnapshot, changes: object): void {
-  const { notes, history, ...before } = beside.data() ?? {};
+function replace(
+  transaction: Transaction,
+  stored: DocumentSnapshot,
+  teamRecord: DocumentSnapshot,
+  changes: object,
+): void {
+  const { notes, history, ...before } = teamRecord.data() ?? {};
   const kept = ['last', 'noted', 'assignee'].filter((name) => name in before).map((name) => [name, before[name]]);
-  transaction.set(beside.ref, {
+  transaction.set(teamRecord.ref, {
     ...Object.fromEntries(kept),
     notes: asText(notes),
     history: asList(history),
-    status: knownStatus(stored, beside),
+    status: knownStatus(stored, teamRecord),
     // The time of a request may be missing if it was added by hand.
     createdAt: before.createdAt ?? stored.get('createdAt') ?? serverTimestamp(),
     ...changes,

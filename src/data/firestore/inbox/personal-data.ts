@@ -18,12 +18,12 @@ import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
 import { asText, type Fields } from '../../read-records.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, REQUESTS, readRequest, TEAM_RECORDS } from './documents.ts';
+import { DELIVERIES, REQUESTS, TEAM_RECORDS, toInboxRequest } from './documents.ts';
 
 const NEWSLETTER = 'newsletter';
 const EVENTS = 'projectAnalytics';
 /** The other collections that may contain a document with a request's id. */
-const BESIDE = [TEAM_RECORDS, DELIVERIES, EVENTS];
+const RELATED = [TEAM_RECORDS, DELIVERIES, EVENTS];
 /** The number of documents to read per call. */
 const PAGE = 500;
 
@@ -31,11 +31,11 @@ const PAGE = 500;
 export async function readPersonalData(firestore: Firestore, email: string): Promise<PersonalData> {
   const requests = await findByEmail(firestore, REQUESTS, 'customerEmail', email);
   const subscriptions = await findByEmail(firestore, NEWSLETTER, 'email', email);
-  const paths = requests.flatMap(({ id }) => BESIDE.map((name) => doc(firestore, name, id)));
-  const beside = await Promise.all(paths.map((path) => call(() => getDoc(path))));
-  const documents = [...requests, ...beside.filter((one) => one.exists()), ...subscriptions];
+  const paths = requests.flatMap(({ id }) => RELATED.map((name) => doc(firestore, name, id)));
+  const related = await Promise.all(paths.map((path) => call(() => getDoc(path))));
+  const documents = [...requests, ...related.filter((one) => one.exists()), ...subscriptions];
   return {
-    requests: requests.map((stored) => readRequest(stored)),
+    requests: requests.map((stored) => toInboxRequest(stored)),
     subscriptions: subscriptions.map(({ id }) => id),
     documents: documents.map((one) => ({ path: one.ref.path, fields: plainFields(one.data() ?? {}) })),
   };
