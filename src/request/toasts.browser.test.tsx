@@ -22,7 +22,7 @@ const requests = {
   undo: vi.fn(async (): Promise<FormHandle | undefined> => undefined),
   sendNow: vi.fn(async () => {}),
   discard: vi.fn(async () => {}),
-  wordsOf: () => ({ customerName: 'Ada', features: ['seo'] }),
+  draftOf: () => ({ customerName: 'Ada', features: ['seo'] }),
   dismiss: vi.fn(async (id: string) => toasts.set(toasts.get().filter((one) => one.id !== id))),
 } satisfies Partial<Requests>;
 

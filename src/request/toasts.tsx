@@ -31,13 +31,13 @@ export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): v
 }
 
 function Toasts({ requests, reopen }: ToastsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const toasts = useSyncExternalStore(requests.subscribe, requests.toasts);
   const online = useOnline();
-  useFocusKept(place);
+  useRefocus(container);
   const saved = toasts.filter(({ tag }) => tag === 'saved');
   const open = (handle: () => Promise<FormHandle>) => {
-    cornerOf(place)?.focus(); // the form returns the focus here when it closes, because the toast's button may be gone by then
+    cornerOf(container)?.focus(); // the form returns the focus here when it closes, because the toast's button may be gone by then
     reopen(handle);
   };
   // All toasts about sent requests would read the same, so only the last is shown, and stands for the others.
@@ -45,7 +45,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
     for (const one of saved.some((toast) => toast.id === id) ? saved : [{ id }]) void requests.dismiss(one.id);
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       {toasts.map(
         (toast) =>
           (toast.tag !== 'saved' || toast === saved.at(-1)) && (
@@ -79,21 +79,21 @@ function Item(props: ToastProps) {
   );
 }
 
-function cornerOf(place: RefObject<HTMLElement | null>): HTMLElement | null {
-  return place.current?.closest('aside') ?? null;
+function cornerOf(container: RefObject<HTMLElement | null>): HTMLElement | null {
+  return container.current?.closest('aside') ?? null;
 }
 
 /** When the focused button disappears from a toast, focuses the toast's first button. */
-function useFocusKept(place: RefObject<HTMLElement | null>): void {
+function useRefocus(container: RefObject<HTMLElement | null>): void {
   // While React renders, the page still shows the previous toasts.
-  const focused = [...(place.current?.children ?? [])].find((item) => item.contains(document.activeElement));
+  const focused = [...(container.current?.children ?? [])].find((item) => item.contains(document.activeElement));
   useLayoutEffect(() => {
     if (focused && document.activeElement === document.body)
-      (focused.querySelector('button') ?? cornerOf(place))?.focus();
+      (focused.querySelector('button') ?? cornerOf(container))?.focus();
   });
 }
 
-function ToastContent({ toast: { id, tag, at = 0 }, online, requests, reopen, dismiss }: ToastProps) {
+function ToastContent({ toast: { id, tag, savedAt = 0 }, online, requests, reopen, dismiss }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -101,10 +101,10 @@ function ToastContent({ toast: { id, tag, at = 0 }, online, requests, reopen, di
   };
   const edit = [buttons.edit, () => reopen(() => requests.edit(id))] as const;
   const discard = [buttons.discard, () => void requests.discard(id)] as const;
-  const words = useMemo(() => plainText(requests.wordsOf(id), FIELD_TEXT), [requests, id]);
-  const [copied, copy] = useCopy(words);
+  const answers = useMemo(() => plainText(requests.draftOf(id), FIELD_TEXT), [requests, id]);
+  const [copied, copy] = useCopy(answers);
   const take = [copied === null ? buttons.copy : buttons[copied], copy, buttons.copied] as const;
-  const mail = [buttons.mail, () => location.assign(mailLink(SITE.email, REQUEST_TEXT.mailSubject, words))] as const;
+  const mail = [buttons.mail, () => location.assign(mailLink(SITE.email, REQUEST_TEXT.mailSubject, answers))] as const;
   const rest = [edit, discard, take, mail] as const;
   const all = [[buttons.send, () => void requests.sendNow(id)] as const, ...rest];
 
@@ -118,14 +118,14 @@ function ToastContent({ toast: { id, tag, at = 0 }, online, requests, reopen, di
       );
     case 'saved':
       return (
-        <Toast onDismiss={() => dismiss(id)} details={<NextSteps savedAt={at} />}>
+        <Toast onDismiss={() => dismiss(id)} details={<NextSteps savedAt={savedAt} />}>
           {TEXT.saved}
         </Toast>
       );
     case 'waiting': {
       const kept = online ? TEXT.waiting.online : TEXT.waiting.offline;
-      const words = requests.isSentWhenClosed() ? kept : `${kept} ${STAY_OPEN}`;
-      return <Toast buttons={all}>{requests.isDurable() ? words : TEXT.waitingHere}</Toast>;
+      const text = requests.isSentWhenClosed() ? kept : `${kept} ${STAY_OPEN}`;
+      return <Toast buttons={all}>{requests.isDurable() ? text : TEXT.waitingHere}</Toast>;
     }
     case 'expired':
       return <Toast buttons={all}>{TEXT.expired}</Toast>;

@@ -60,18 +60,18 @@ export function restoreDraft(stored: Stored): Restored {
 }
 
 /** Returns the restored answers for the form's empty fields, and the form's description joined with the restored one. */
-export function missingAnswers(own: RequestDraft, left: Partial<RequestDraft>): Partial<RequestDraft> {
-  const added = Object.entries({ ...left, description: joined(own.description, left.description) });
+export function missingAnswers(draft: RequestDraft, restored: Partial<RequestDraft>): Partial<RequestDraft> {
+  const added = Object.entries({ ...restored, description: join(draft.description, restored.description) });
   const isMissing = ([name, value]: [string, string | readonly string[]]) => {
-    const { length } = own[name as FieldName];
-    return value.length > 0 && value !== own[name as FieldName] && (length === 0 || name === 'description');
+    const { length } = draft[name as FieldName];
+    return value.length > 0 && value !== draft[name as FieldName] && (length === 0 || name === 'description');
   };
   return Object.fromEntries(added.filter(isMissing));
 }
 
 /** Joins the form's own description and the restored one. The form's own comes last, where the caret is. */
-function joined(own: string, left = ''): string {
-  if (own.includes(left)) return own;
-  const isThere = own.trim() === '' || left.split('\n').includes(own.trim());
-  return isThere ? left : `${left}\n${own}`;
+function join(own: string, restored = ''): string {
+  if (own.includes(restored)) return own;
+  const isThere = own.trim() === '' || restored.split('\n').includes(own.trim());
+  return isThere ? restored : `${restored}\n${own}`;
 }

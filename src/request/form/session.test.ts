@@ -4,7 +4,7 @@ import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
-import { haveSameWords } from '../outbox/record.ts';
+import { haveSameAnswers } from '../outbox/record.ts';
 import { emptyDraft } from './draft.ts';
 import { createRequestSession } from './session.ts';
 
@@ -53,7 +53,7 @@ test('a request has the page’s language, which doesn’t make it an edited one
   session.submit();
   await settle();
   expect(sent[0]?.language).toBe(LANGUAGE);
-  expect(haveSameWords(sent[0]!, valid)).toBe(true);
+  expect(haveSameAnswers(sent[0]!, valid)).toBe(true);
 });
 
 test('any number of clicks sends one request', async () => {

@@ -49,18 +49,18 @@ export function createRequestSession(
   let isTouched = false;
   let isClosed = false;
 
-  function change(next: Partial<FormState>): void {
+  function change(changes: Partial<FormState>): void {
     // Asks again each time: with full storage, the outbox opens without an error, and only a write fails.
     const isDurable = handle?.isDurable() ?? true;
-    set({ ...get(), ...next, isDurable, isSentWhenClosed: handle?.isSentWhenClosed() ?? false });
+    set({ ...get(), ...changes, isDurable, isSentWhenClosed: handle?.isSentWhenClosed() ?? false });
   }
 
   async function open(): Promise<FormHandle> {
     handle = await opening;
     const { restored, keep } = handle;
-    const { draft: left, leftOut } = restoreDraft(restored ?? {});
+    const { draft: stored, leftOut } = restoreDraft(restored ?? {});
     const { draft, phase } = get();
-    const added = missingAnswers(draft, left);
+    const added = missingAnswers(draft, stored);
     const filled = { ...draft, ...added };
     if (Object.keys(added).length === 0) change({ leftOut });
     // The visitor pressed *Submit* before the stored draft was read, and must see the draft before it is sent.
@@ -73,7 +73,7 @@ export function createRequestSession(
   }
 
   /** Returns the request to send. If the draft is invalid, shows its problems and returns null. */
-  function valid(): ProjectRequest | null {
+  function validate(): ProjectRequest | null {
     const request = toProjectRequest(get().draft);
     const problems = validateRequest(request);
     if (problems === null) return { ...request, language: LANGUAGE };
@@ -82,10 +82,10 @@ export function createRequestSession(
   }
 
   async function send(request: ProjectRequest): Promise<void> {
-    const own = await connected;
+    const opened = await connected;
     if (get().phase.tag !== 'submitting') return; // the stored draft has added answers, which the visitor must see first
     isTouched = true;
-    const outcome = await own.submit(request);
+    const outcome = await opened.submit(request);
     if (isClosed) return; // a toast reports the outcome
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });
     change({ phase: { ...failure(REQUEST_TEXT.saveFailed), mayWait: outcome === 'unknown', byMail: true } });
@@ -112,7 +112,7 @@ export function createRequestSession(
     submit: (): void => {
       edit(readFields());
       const { tag } = get().phase;
-      const request = tag === 'submitting' || tag === 'success' ? null : valid();
+      const request = tag === 'submitting' || tag === 'success' ? null : validate();
       if (request === null) return;
       change({ phase: { tag: 'submitting' } });
       send(request).catch(() => change({ phase: { ...failure(REQUEST_TEXT.notAccepted), byMail: true } }));
@@ -120,7 +120,7 @@ export function createRequestSession(
     /** Stores the request, to be sent automatically. Resolves to whether the form may close. */
     sendLater: async (): Promise<boolean> => {
       edit(readFields());
-      const request = handle && valid();
+      const request = handle && validate();
       if (!handle || !request) return false;
       await handle.sendLater(request);
       isTouched = false;
@@ -138,7 +138,7 @@ export function createRequestSession(
       isClosed = true;
       const { tag } = get().phase;
       connected.then(
-        (own) => own.close(isTouched && (tag === 'idle' || tag === 'error')),
+        (opened) => opened.close(isTouched && (tag === 'idle' || tag === 'error')),
         () => {},
       );
     },

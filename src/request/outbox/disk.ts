@@ -22,13 +22,13 @@ export function openDisk(name: string = OUTBOX): Disk {
   async function use<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
     for (let isRetry = false; ; isRetry = true) {
       opening ??= connect();
-      const own = opening;
+      const current = opening;
       try {
-        database ??= await own;
+        database ??= await current;
         return await work(database);
       } catch (error) {
-        own.then((opened) => opened.close()).catch(() => {});
-        if (own === opening) forget();
+        current.then((opened) => opened.close()).catch(() => {});
+        if (current === opening) forget();
         if (isRetry) throw error;
       }
     }
@@ -38,7 +38,7 @@ export function openDisk(name: string = OUTBOX): Disk {
     database = opening = undefined;
   }
 
-  const at = async (version?: number) => {
+  const openAt = async (version?: number) => {
     const opened: IDBPDatabase = await openDB(name, version, {
       upgrade: (upgraded) => {
         if (!upgraded.objectStoreNames.contains(STORE)) upgraded.createObjectStore(STORE, { keyPath: 'id' });
@@ -53,13 +53,13 @@ export function openDisk(name: string = OUTBOX): Disk {
 
   /** Opens the database at whatever version it has. Adds the store if it is missing. */
   async function connect(): Promise<IDBPDatabase> {
-    const opened = await at(VERSION).catch((error: Error) => {
-      if (error.name === 'VersionError') return at(); // a newer release has upgraded it
+    const opened = await openAt(VERSION).catch((error: Error) => {
+      if (error.name === 'VersionError') return openAt(); // a newer release has upgraded it
       throw error;
     });
     if (opened.objectStoreNames.contains(STORE)) return opened;
     opened.close();
-    return at(opened.version + 1);
+    return openAt(opened.version + 1);
   }
 
   function write(request: (store: IDBObjectStore) => void): Promise<void> {

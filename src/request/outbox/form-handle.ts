@@ -1,7 +1,7 @@
 import type { Release } from '../../browser/locks.ts';
 import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { documentIdOf, haveSameWords, type RequestRecord, type Stored } from './record.ts';
+import { documentIdOf, haveSameAnswers, type RequestRecord, type Stored } from './record.ts';
 import { type SendDeps, send } from './send.ts';
 
 /** An open form's access to its record, whose lock the page holds until the form has closed. */
@@ -39,9 +39,14 @@ const WRITE_EVERY_MS = 250;
 /**
  * Opens a form's handle on a record whose lock the page holds. A new record isn't stored before the visitor types or submits.
  *
- * @param opened whether the form shows a new record, a draft that was left, or what a toast offers to edit.
+ * @param opened whether the form shows a new record, the draft of an earlier form, or what a toast offers to edit.
  */
-export function openHandle(record: RequestRecord, release: Release, deps: HandleDeps, opened: 'new' | 'left' | 'edit') {
+export function openHandle(
+  record: RequestRecord,
+  release: Release,
+  deps: HandleDeps,
+  opened: 'new' | 'draft' | 'edit',
+) {
   const { outbox, formId, hold, letGo } = deps;
   const { id } = record;
   let typed: Stored | undefined;
@@ -58,12 +63,12 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
     if (draft !== undefined) await outbox.apply(record, { type: 'edit', draft });
   }
 
-  /** Stores the request. Words that another record holds as well keep that record's document, so that they aren't sent twice. */
-  async function store(words: ProjectRequest): Promise<RequestRecord | undefined> {
+  /** Stores the request. If any record already holds its answers, it shares that record's document: nothing is sent twice. */
+  async function store(submitted: ProjectRequest): Promise<RequestRecord | undefined> {
     typed = undefined;
     formId.set(null);
-    const twin = outbox.records().find(({ request }) => request !== undefined && haveSameWords(request, words));
-    const { request = words, documentId = documentIdOf(id, words) } = twin ?? {};
+    const known = outbox.records().find(({ request }) => request !== undefined && haveSameAnswers(request, submitted));
+    const { request = submitted, documentId = documentIdOf(id, submitted) } = known ?? {};
     const stored = outbox.apply(record, { type: 'submit', request, documentId });
     deps.onWaiting();
     return stored;
@@ -93,9 +98,9 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
       return write();
     },
     /** Stores the request, then sends it. Never rejects. */
-    submit: async (words: ProjectRequest): Promise<Outcome> => {
+    submit: async (request: ProjectRequest): Promise<Outcome> => {
       isSending = true;
-      const stored = await store(words);
+      const stored = await store(request);
       const outcome = await send(stored ?? record, deps);
       isSending = false;
       if (isClosed) await letGo(id);
@@ -103,7 +108,7 @@ export function openHandle(record: RequestRecord, release: Release, deps: Handle
       return outcome;
     },
     /** Stores the request as it is in the form now, to be sent automatically once the form has closed. */
-    sendLater: async (words: ProjectRequest): Promise<void> => void (await store(words)),
+    sendLater: async (request: ProjectRequest): Promise<void> => void (await store(request)),
     /**
      * Ends the form's use of its record. A send in progress continues, and a toast reports its outcome.
      *

@@ -96,7 +96,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   });
   if (toast === undefined) return;
   const { id } = toast;
-  const names = [...namesOf(world, id), String(requests.wordsOf(id).customerName)];
+  const names = [...namesOf(world, id), String(requests.draftOf(id).customerName)];
   if (button === 'send') await requests.sendNow(id);
   if (button === 'edit') await openForm(page, () => requests.edit(id));
   if (button === 'dismiss') await requests.dismiss(id);
@@ -217,7 +217,7 @@ async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected)
   const alive = world.pages.filter(({ isAlive }) => isAlive);
   const open = alive.flatMap(({ form }) => (form === undefined ? [] : [form.draft.customerName]));
   const kept = [...world.stored.keys()].flatMap((id) => namesOf(world, id));
-  const shown = alive.flatMap(({ requests }) => requests.toasts().map(({ id }) => requests.wordsOf(id).customerName));
+  const shown = alive.flatMap(({ requests }) => requests.toasts().map(({ id }) => requests.draftOf(id).customerName));
   for (const name of wanted) expect([...stored, ...open, ...kept, ...shown], 'lost').toContain(name);
   if (open.length > 0) return;
   const due = [...world.stored.values()].filter((record) => isDue(record, Date.now()));

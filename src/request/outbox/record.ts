@@ -60,10 +60,10 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
   }
   switch (event.type) {
     case 'edit':
-      if (haveSameWords(event.draft, record.draft)) return record;
+      if (haveSameAnswers(event.draft, record.draft)) return record;
       return { ...record, state: 'draft', draft: event.draft, at: now };
     case 'submit': {
-      const isRepeat = request !== undefined && haveSameWords(request, event.request);
+      const isRepeat = request !== undefined && haveSameAnswers(request, event.request);
       const sent = isRepeat ? {} : { request: event.request, documentId: event.documentId };
       return { ...record, ...sent, state: 'waiting', draft: { ...event.request }, at: now };
     }
@@ -94,8 +94,8 @@ export function newRecord(draft: Stored = {}): RequestRecord {
 }
 
 /**
- * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the words.
- * One id means one text, and a text keeps its id even if the visitor has submitted other words in between.
+ * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the
+ * request. So each request has its own id, and keeps it even if the visitor has submitted another one in between.
  */
 export function documentIdOf(id: string, request: ProjectRequest): string {
   let seed = 0;
@@ -135,7 +135,7 @@ export function readRecord(stored: unknown): RequestRecord | undefined {
   if (state === 'saved') return { ...record, id, state, draft: {}, at };
   if (request === undefined) return { ...record, id, state: 'draft', draft, at };
   const known = (state as string) === 'sending' ? 'waiting' : STATES.includes(state) ? state : undefined;
-  const isEdited = !haveSameWords(draft, request);
+  const isEdited = !haveSameAnswers(draft, request);
   return { ...record, id, state: (!isEdited && known) || 'draft', draft, request, documentId, at };
 }
 
@@ -156,12 +156,12 @@ export function toStored(record: RequestRecord): object {
 const NO_ANSWERS = ['fillSeconds', 'language'];
 
 /** Returns whether two requests or drafts have the same answers. Ignores empty answers and the order of choices. */
-export function haveSameWords(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
+export function haveSameAnswers(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
   return canonical(one) === canonical(other);
 }
 
-function canonical(words: ProjectRequest | Stored): string {
-  const answers = Object.entries(words)
+function canonical(content: ProjectRequest | Stored): string {
+  const answers = Object.entries(content)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
     .filter(
       ([name, value]) => !NO_ANSWERS.includes(name) && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -89,7 +89,7 @@ test('Discard stops a request in every tab, Undo restores it, and afterwards it 
   await page.requests.discard(id);
   await pass(60 * MINUTE_MS);
   expect([said(page), said(other), stored()]).toEqual([['undo'], [], []]);
-  expect(page.requests.wordsOf(id)).toEqual(words('Ada'));
+  expect(page.requests.draftOf(id)).toEqual(words('Ada'));
   world.faults = ['lose the request'];
   await page.requests.undo(id);
   await pass();

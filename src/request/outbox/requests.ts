@@ -14,8 +14,8 @@ import { sendIfDue, takeRecord } from './send.ts';
 export interface RequestToast {
   readonly id: string;
   readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo';
-  /** The record's time: of a saved request, when it was saved. */
-  readonly at?: number;
+  /** Of a `saved` toast: when the request was saved, in ms since 1970. */
+  readonly savedAt?: number;
 }
 
 /** A page's toasts about requests, and the operations for forms and toasts. */
@@ -39,15 +39,15 @@ export function createRequests(deps: RequestsDeps) {
   /** The records that this page uses. */
   const holds = new Map<string, Hold>();
   /** The names of locks that this and other pages hold. */
-  let held: Awaited<ReturnType<typeof heldLocks>> = new Set();
+  let lockedNames: Awaited<ReturnType<typeof heldLocks>> = new Set();
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function tagOf(record: RequestRecord): RequestToast['tag'] | null {
     const { id, state, request, discardedAt } = record;
-    const own = holds.get(id);
-    if (own !== undefined) return own.use === 'form' ? null : own.use;
-    if (discardedAt !== undefined || held.has(lockName(id))) return null;
+    const use = holds.get(id)?.use;
+    if (use !== undefined) return use === 'form' ? null : use;
+    if (discardedAt !== undefined || lockedNames.has(lockName(id))) return null;
     if (state === 'draft') return request === undefined ? null : 'unsent';
     return state === 'waiting' && isExpired(record, Date.now()) ? 'expired' : state;
   }
@@ -56,13 +56,13 @@ export function createRequests(deps: RequestsDeps) {
     shown.set(
       outbox.records().flatMap((record): RequestToast[] => {
         const tag = tagOf(record);
-        return tag === null ? [] : [{ id: record.id, tag, ...(tag === 'saved' && { at: record.at }) }];
+        return tag === null ? [] : [{ id: record.id, tag, ...(tag === 'saved' && { savedAt: record.at }) }];
       }),
     );
   }
 
   async function readLocks(): Promise<void> {
-    held = await heldLocks(locks);
+    lockedNames = await heldLocks(locks);
     show();
   }
 
@@ -80,9 +80,9 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   async function letGo(id: string): Promise<void> {
-    const own = holds.get(id);
+    const ended = holds.get(id);
     holds.delete(id); // first, because once the lock is free, the page may take it again
-    await own?.release();
+    await ended?.release();
     changed();
     later();
   }
@@ -149,10 +149,10 @@ export function createRequests(deps: RequestsDeps) {
 
   /** Ends the offer of *Undo*. Synchronous, so that either *Undo* or the end of its time comes first. */
   function takeOffer(id: string): Hold | undefined {
-    const own = holds.get(id);
-    if (own?.use !== 'undo') return undefined;
+    const offer = holds.get(id);
+    if (offer?.use !== 'undo') return undefined;
     holds.delete(id);
-    return own;
+    return offer;
   }
 
   async function dismiss(id: string): Promise<void> {
@@ -167,7 +167,7 @@ export function createRequests(deps: RequestsDeps) {
   async function openOn(id: string, patienceMs: number, isEdit = false): Promise<FormHandle | undefined> {
     const { record, release } = (await take(id, patienceMs)) ?? {};
     if (release !== undefined && record !== undefined && record.state !== 'saved' && record.discardedAt === undefined)
-      return openHandle(record, release, { ...deps, hold, letGo }, isEdit ? 'edit' : 'left');
+      return openHandle(record, release, { ...deps, hold, letGo }, isEdit ? 'edit' : 'draft');
     await release?.();
     return undefined;
   }
@@ -175,8 +175,8 @@ export function createRequests(deps: RequestsDeps) {
   /** Opens a form's handle on the newest draft that no page has open, or else on a new record. */
   async function openForm(): Promise<FormHandle> {
     await read();
-    const left = outbox.records().filter(({ state }) => state === 'draft');
-    for (const { id } of left.sort((a, b) => b.at - a.at)) {
+    const drafts = outbox.records().filter(({ state }) => state === 'draft');
+    for (const { id } of drafts.sort((a, b) => b.at - a.at)) {
       const handle = await openOn(id, 0);
       if (handle !== undefined) return handle;
     }
@@ -207,8 +207,8 @@ export function createRequests(deps: RequestsDeps) {
     },
     /** Opens a form's handle on a toast's request. If the request is in use, saved or deleted, acts like `openForm`. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS, true)) ?? openForm(),
-    /** Returns the answers of a toast's request. */
-    wordsOf: (id: string): Stored => outbox.find(id)?.draft ?? {},
+    /** Returns the content of a toast's request. */
+    draftOf: (id: string): Stored => outbox.find(id)?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
       await sendOne(id, true);
       later();
@@ -228,7 +228,7 @@ export function createRequests(deps: RequestsDeps) {
       const discarded = outbox.find(id);
       const record = offer && discarded && (await outbox.apply(discarded, { type: 'undo' }));
       if (offer?.isForm && record !== undefined)
-        return openHandle(record, offer.release, { ...deps, hold, letGo }, 'left');
+        return openHandle(record, offer.release, { ...deps, hold, letGo }, 'draft');
       await offer?.release();
       changed();
       later();
