@@ -24,28 +24,29 @@ function pageRequests(): Requests {
 
 const reopen = (open: () => Promise<FormHandle>) => openRequestDialog({ projectType: '', note: '' }, open);
 
-/** The handle of the form that this tab had open before a reload, until {@link openForm} takes it. */
+/** The handle of the form that this tab had open before a reload, until {@link takeHandle} takes it. */
 let resumed: Promise<FormHandle | undefined> | undefined;
 
 /** Unless a form is open, reopens the half-filled form that this tab had before a reload. Always sends due requests. */
 export async function resume(): Promise<void> {
   const { reopenForm, sync } = pageRequests();
   if (document.querySelector(`.${REQUEST_HOST}`) === null) {
-    const own = reopenForm();
-    resumed = own;
-    if ((await own) !== undefined && resumed === own) {
+    const reopening = reopenForm();
+    resumed = reopening;
+    if ((await reopening) !== undefined && resumed === reopening) {
       // The form returns the focus to this button when it closes.
       document.querySelector<HTMLElement>('main [data-launch]')?.focus({ preventScroll: true });
-      reopen(openForm);
+      reopen(takeHandle);
     }
   }
   await sync();
 }
 
-async function openForm(): Promise<FormHandle> {
-  const before = resumed;
+/** Resolves to the resumed handle or, without one, to that of another form. */
+async function takeHandle(): Promise<FormHandle> {
+  const reopening = resumed;
   resumed = undefined;
-  return (await before) ?? (await pageRequests().openForm());
+  return (await reopening) ?? (await pageRequests().openForm());
 }
 
 /** The delay before the database's code is prefetched. A slow phone paints the form during this time. */
@@ -58,22 +59,22 @@ const PREFETCH_AFTER_MS = 400;
  *
  * @param open opens the form's handle on its record. Not called if no form opens, because nothing would close the handle.
  */
-export function openRequestDialog(preset: RequestPreset, open: () => Promise<FormHandle> = openForm): void {
+export function openRequestDialog(preset: RequestPreset, open: () => Promise<FormHandle> = takeHandle): void {
   if (document.querySelector(`.${REQUEST_HOST}`) !== null) return;
   document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   const host = document.body.appendChild(document.createElement('div'));
   host.className = REQUEST_HOST;
   const session = createRequestSession(emptyDraft(preset), open(), () => readTexts(host));
-  const left = () => {
+  const end = () => {
     session.close();
     host.className = ''; // lets another form open
   };
-  const closed = () => {
-    left();
+  const remove = () => {
+    end();
     unmount();
     host.remove();
   };
-  const place = () => host.appendChild(document.createElement('div'));
-  const unmount = renderLasting(place, <RequestDialog session={session} onHidden={left} onClosed={closed} />, closed);
+  const addRoot = () => host.appendChild(document.createElement('div'));
+  const unmount = renderLasting(addRoot, <RequestDialog session={session} onHidden={end} onClosed={remove} />, remove);
   setTimeout(prefetchData, PREFETCH_AFTER_MS); // by the time the visitor submits, the network may have failed
 }

@@ -8,11 +8,15 @@ const TRIES = 5;
  * Renders into a separate React root. If React fails, for example because a translator or an extension has changed the DOM,
  * renders again into a new element. State must therefore be kept outside React.
  *
- * @param place creates the root's element and inserts it into the page.
- * @param broken called after the last attempt has failed.
+ * @param addHost creates the root's element and inserts it into the page.
+ * @param onGiveUp called after the last attempt has failed.
  * @returns a function that unmounts the root and removes its element.
  */
-export function renderLasting(place: () => HTMLElement, node: ReactNode, broken: () => void = () => {}): () => void {
+export function renderLasting(
+  addHost: () => HTMLElement,
+  node: ReactNode,
+  onGiveUp: () => void = () => {},
+): () => void {
   let host: HTMLElement;
   let root: Root;
   const remove = () => {
@@ -20,11 +24,11 @@ export function renderLasting(place: () => HTMLElement, node: ReactNode, broken:
     host.remove();
   };
   const render = (tries: number) => {
-    host = place();
+    host = addHost();
     const again = () => {
       remove();
       if (tries > 1) render(tries - 1);
-      else broken();
+      else onGiveUp();
     };
     root = createRoot(host, {
       onUncaughtError: () => setTimeout(again), // React calls this while it is still rendering
