@@ -7,7 +7,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import SENDER from '../src/request/send.sw.ts?worker&url';
-import { BASE, OWN_NAME, REPAIR, SITE_BASE, SKIP_WAITING } from '../src/shared/base.ts';
+import { BASE, REPAIR, SITE_BASE, SKIP_WAITING, STORAGE_SUFFIX } from '../src/shared/base.ts';
 import { SEND_TAG, type SendWaiting } from '../src/shared/request-names.ts';
 
 /** The event of Background Sync, which is missing from TypeScript's types: https://wicg.github.io/background-sync/spec/. */
@@ -51,7 +51,7 @@ const picturesAndDemos = new RegExp(`^(${SITE_BASE}templates|${BASE}demos)/(?!.*
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && picturesAndDemos.test(url.pathname),
   new StaleWhileRevalidate({
-    cacheName: `pictures${OWN_NAME}`,
+    cacheName: `pictures${STORAGE_SUFFIX}`,
     // One entry for each file. Otherwise, each query would add one.
     plugins: [filesOnly, { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*/, '') }],
   }),

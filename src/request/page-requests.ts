@@ -1,6 +1,6 @@
 import { ignoreErrors } from '../browser/ignore-errors.ts';
 import { loadData } from '../data/load.ts';
-import { OWN_NAME } from '../shared/base.ts';
+import { STORAGE_SUFFIX } from '../shared/base.ts';
 import { OUTBOX, REQUEST_HOST, SEND_TAG } from '../shared/request-names.ts';
 import { openDisk } from './outbox/disk.ts';
 import type { StoredFormId } from './outbox/form-handle.ts';
@@ -9,7 +9,7 @@ import { createRequests, type Requests } from './outbox/requests.ts';
 import { visitSource } from './visit-source.ts';
 
 /** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
-const FORM_KEY: string = `request-form${OWN_NAME}`;
+const FORM_KEY: string = `request-form${STORAGE_SUFFIX}`;
 
 /** Creates the page's `Requests`, with the browser's own storage, locks, events and network. */
 export function openRequests(): Requests {

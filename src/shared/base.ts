@@ -10,7 +10,7 @@ export const BASE: string = (import.meta as Built).env?.BASE_URL ?? '/';
 export const SITE_BASE: string = (import.meta as Built).env?.SITE_BASE ?? BASE;
 
 /** A suffix for the names under which requests and pictures are stored, because all sites on an origin share its storage. */
-export const OWN_NAME: string = SITE_BASE === '/' ? '' : ` ${SITE_BASE}`;
+export const STORAGE_SUFFIX: string = SITE_BASE === '/' ? '' : ` ${SITE_BASE}`;
 
 /**
  * The service worker's script, in the page's folder, because by default a service worker controls only its own folder. The name

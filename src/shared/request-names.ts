@@ -1,6 +1,6 @@
 /** Names that the code of the request form shares with code in other chunks. */
 
-import { BASE, OWN_NAME } from './base.ts';
+import { BASE, STORAGE_SUFFIX } from './base.ts';
 
 /** The id of the dialog in `page/waiting-dialog.tsx`. */
 export const WAITING_DIALOG_ID = 'launch';
@@ -19,7 +19,7 @@ export function launchAddress(projectType = ''): string {
 }
 
 /** The name of the outbox's IndexedDB database, and of the BroadcastChannel between the site's tabs. */
-export const OUTBOX: string = `requests${OWN_NAME}`;
+export const OUTBOX: string = `requests${STORAGE_SUFFIX}`;
 
 /** The tag of the Background Sync in which the service worker sends waiting requests. */
 export const SEND_TAG = 'send-requests';

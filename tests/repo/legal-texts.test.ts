@@ -30,8 +30,8 @@ const CODE = ['src', 'workers']
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map((path) => ({ path, text: read(path).replace(/\/\*.*?\*\/|\/\/ [^\n]*/gs, '') }))
-  // Reduces names such as `theme${OWN_NAME}` to their constant part. A site under a path appends that path to the names.
-  .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+)\$\{OWN_NAME\}`/g, "'$1'") }));
+  // Reduces names such as `theme${STORAGE_SUFFIX}` to their constant part. A site under a path appends that path to the names.
+  .map(({ path, text }) => ({ path, text: text.replaceAll(/`([\w-]+)\$\{STORAGE_SUFFIX\}`/g, "'$1'") }));
 
 /** Lists the fields, required and optional, that a function of the rules passes to `hasKeys`. */
 function fieldsOf(check: string): string[] {
