@@ -1,4 +1,4 @@
-import { INBOX_TEXT } from '../../content/agency/inbox.ts';
+import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
 import { replyDue } from '../../content/reply-due.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
 import { REPLY_SOON_HOURS } from '../../shared/constants.ts';
@@ -19,6 +19,11 @@ export function formatRelativeTime(when: number, now: number): string {
   if (ms < DAY_MS) return AGO.format(-Math.floor(ms / HOUR_MS), 'hour');
   const days = Math.round((midnight(now) - midnight(when)) / DAY_MS);
   return days < 7 ? AGO.format(-days, 'day') : DATE.format(when);
+}
+
+/** Returns a status's label; an unknown status as it is stored. */
+export function formatStatus(status: string): string {
+  return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
 /** Formats a time to the minute, in the device's time zone. */

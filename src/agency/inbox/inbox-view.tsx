@@ -14,6 +14,7 @@ import {
   deleteAll,
   type InboxState,
   inbox,
+  merge,
   readAll,
   refresh,
   retry,
@@ -49,7 +50,10 @@ export default function InboxView() {
     () => (isSearching ? { ...state.filter, status: searched } : state.filter),
     [state.filter, isSearching, searched],
   );
-  const known = useMemo(() => merge(requests ?? NONE, isSearching ? all : NONE), [requests, all, isSearching]);
+  const known = useMemo(() => {
+    const listed = requests ?? NONE;
+    return isSearching ? merge(all, listed) : listed;
+  }, [requests, all, isSearching]);
   const spam = useMemo(() => findSpam(known), [known]);
   const found = useMemo(() => {
     const matching = known.filter((one) => matchesFilter(one, filter));
@@ -148,10 +152,6 @@ export default function InboxView() {
       )}
     </AgencyFrame>
   );
-}
-
-function merge(first: readonly InboxRequest[], second: readonly InboxRequest[]): readonly InboxRequest[] {
-  return second.length === 0 ? first : [...new Map([...second, ...first].map((one) => [one.id, one])).values()];
 }
 
 function newestFirst(requests: readonly InboxRequest[]): readonly InboxRequest[] {

@@ -219,8 +219,8 @@ function recount(
   return changed;
 }
 
-/** Joins two lists without duplicates: simultaneous calls may return the same requests. */
-function merge(first: readonly InboxRequest[], second: readonly InboxRequest[]): readonly InboxRequest[] {
+/** Joins two lists. Simultaneous calls may return the same request: the second list's version replaces the first's. */
+export function merge(first: readonly InboxRequest[], second: readonly InboxRequest[]): readonly InboxRequest[] {
   return [...new Map([...first, ...second].map((request) => [request.id, request])).values()];
 }
 

@@ -14,7 +14,7 @@ import { useAccount } from '../account-panel.tsx';
 import { Failure } from '../agency-frame.tsx';
 import type { CallLink } from './call-links.ts';
 import { Deletion } from './deletion.tsx';
-import { describeDelivery, formatRelativeTime, formatTime } from './format.ts';
+import { describeDelivery, formatRelativeTime, formatStatus, formatTime } from './format.ts';
 import { useInbox } from './inbox.ts';
 import { replyLink } from './reply-link.ts';
 import styles from './request.module.css';
@@ -35,16 +35,16 @@ interface Props {
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus, run } = useRequest(id);
   const { request, problem, isCurrent, delivery, outcome } = state;
-  const came = request?.createdAt ?? null;
+  const createdAt = request?.createdAt ?? null;
   // With the local Firestore, which has no sign-in, notices are sent only by hand, so a missing delivery record is normal.
   const notice =
-    delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, came);
+    delivery === undefined || (delivery === null && !canSignIn) ? null : describeDelivery(delivery, now, createdAt);
   const reply = request && replyLink(request);
   const calls = useCallLinks(request?.customerPhone ?? '');
   return (
     <Dialog
       title={request === null ? TEXT.title : request.customerName.trim() || TEXT.nameless}
-      subtitle={came === null ? '' : `${formatTime(came)} (${formatRelativeTime(came, now)})`}
+      subtitle={createdAt === null ? '' : `${formatTime(createdAt)} (${formatRelativeTime(createdAt, now)})`}
       onClosed={onClosed}
     >
       {() => (
@@ -192,7 +192,7 @@ function RequestStatusField({ request: { status, history }, state, onSet }: Stat
         ))}
       </div>
       <p role="status" className={styles.outcome}>
-        {outcome === 'saved' ? TEXT.changedTo(labelOf(status)) : outcome === 'changed' && TEXT.changed}
+        {outcome === 'saved' ? TEXT.changedTo(formatStatus(status)) : outcome === 'changed' && TEXT.changed}
       </p>
       <p role="alert" className={styles.problem}>
         {problem !== '' && isCurrent && `${TEXT.changeFailed} ${problem}`}
@@ -206,25 +206,21 @@ function RequestStatusField({ request: { status, history }, state, onSet }: Stat
 function History({ changes }: { readonly changes: readonly StatusChange[] }) {
   const last = changes.at(-1);
   if (last === undefined) return null;
-  const words = ({ by, at }: StatusChange) =>
+  const authorship = ({ by, at }: StatusChange) =>
     [by === '' ? '' : `${TEXT.by} ${by}`, at === null ? '' : formatTime(at)].filter(Boolean).join(' ');
   return (
     <details className={styles.history}>
-      <summary>{`${labelOf(last.status)} ${words(last)}`}</summary>
+      <summary>{`${formatStatus(last.status)} ${authorship(last)}`}</summary>
       <ol>
         {[...changes].reverse().map((change) => (
           <li key={`${change.at} ${change.status} ${change.by}`}>
             <StatusMark status={change.status} />
-            <span>{words(change)}</span>
+            <span>{authorship(change)}</span>
           </li>
         ))}
       </ol>
     </details>
   );
-}
-
-function labelOf(status: string): string {
-  return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
 /** All answers in a request. Renders visitors' text as plain text, never as HTML. */

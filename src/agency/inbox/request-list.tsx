@@ -9,8 +9,8 @@ import { describeDue, formatRelativeTime } from './format.ts';
 import styles from './inbox.module.css';
 import type { SpamReason } from './spam.ts';
 
-/** The characters of the description that a row holds. It shows as many as fit. */
-const WORDS_LENGTH = 200;
+/** The number of the description's characters in a row, which shows as many as fit. */
+const EXCERPT_LENGTH = 200;
 
 interface Props {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -29,7 +29,11 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
         const reason = spam.get(id);
         const isOpen = status === 'pending' && reason === undefined;
         const due = isOpen && createdAt !== null ? describeDue(createdAt, now) : null;
-        const words = [companyName, formatAnswer(request, 'budget', FIELD_TEXT), description.slice(0, WORDS_LENGTH)];
+        const summary = [
+          companyName,
+          formatAnswer(request, 'budget', FIELD_TEXT),
+          description.slice(0, EXCERPT_LENGTH),
+        ];
         return (
           <li key={id} className={styles.item}>
             <a href={addressOf(id)} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
@@ -46,7 +50,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
               </span>
               <span>
                 <span className={styles.cut} dir="auto">
-                  {words.filter((part) => part.trim() !== '').join(' · ')}
+                  {summary.filter((part) => part.trim() !== '').join(' · ')}
                 </span>
                 {due === null ? (
                   <StatusMark status={status} />

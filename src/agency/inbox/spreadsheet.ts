@@ -1,11 +1,11 @@
 import writeExcelFile, { type Row } from 'write-excel-file/universal';
-import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
+import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
 import type { Authorship, Delivery, InboxRequest } from '../../data/inbox-port.ts';
 import { cleanText } from '../../shared/characters.ts';
 import { FIELD_ROWS, formatAnswer } from '../../shared/request-fields.ts';
-import { formatTime } from './format.ts';
+import { formatStatus, formatTime } from './format.ts';
 
 /** The longest text that a cell of a spreadsheet can hold. */
 const CELL_LENGTH = 32_767;
@@ -26,14 +26,14 @@ export function createSpreadsheet(
     return [
       text(request.id),
       request.createdAt === null ? text('') : time(request.createdAt),
-      text(labelOf(request.status)),
+      text(formatStatus(request.status)),
       text(request.assignee),
       ...FIELD_ROWS.map(([field]) => text(formatAnswer(request, field, FIELD_TEXT))),
       text(languageName(request.language)),
       text(request.source),
       text(request.notes),
       text(request.noted === null ? '' : byAndAt(request.noted)),
-      text(request.history.map((one) => `${labelOf(one.status)} ${byAndAt(one)}`).join('\n')),
+      text(request.history.map((one) => `${formatStatus(one.status)} ${byAndAt(one)}`).join('\n')),
       text([notice, delivery?.problem].filter(Boolean).join(': ')),
     ];
   });
@@ -52,10 +52,6 @@ function text(value: string) {
 function time(when: number) {
   const local = new Date(when - new Date(when).getTimezoneOffset() * MINUTE_MS);
   return { type: Date, value: local, format: 'yyyy-mm-dd hh:mm' };
-}
-
-function labelOf(status: string): string {
-  return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
 
 function byAndAt({ by, at }: Authorship): string {
