@@ -102,7 +102,7 @@ export interface InboxPort {
    *
    * @param onProgress is called with the number of records created so far, and the number to create.
    */
-  fileRequests(onProgress: (done: number, total: number) => void): Promise<void>;
+  createTeamRecords(onProgress: (done: number, total: number) => void): Promise<void>;
   /** Lists requests. Costs two reads per request. @param after where the page begins; null for the first page. */
   listRequests(filter: RequestFilter, after: string | null, most: number): Promise<InboxPage>;
   /** Counts requests. Costs one read per 1,000. */

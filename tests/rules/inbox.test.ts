@@ -58,7 +58,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   }
   const idsOf = (requests: readonly InboxRequest[]) => requests.map(({ id }) => id);
 
-  const fileAll = () => inbox.fileRequests(() => {});
+  const createAll = () => inbox.createTeamRecords(() => {});
   const list = async (filter: Partial<RequestFilter> = {}) => {
     const listed: InboxRequest[] = [];
     for (let after: string | null = null, first = true; first || after !== null; first = false) {
@@ -75,7 +75,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const ids = crowd(2 * REQUESTS_PAGE + 7);
     await giveCrowd(ids);
     const steps: (readonly number[])[] = [];
-    await inbox.fileRequests((...step) => steps.push(step));
+    await inbox.createTeamRecords((...step) => steps.push(step));
     expect(steps).toEqual([[0, ids.length]]);
     expect(await list()).toEqual(ids.toReversed());
     expect(await list({ status: 'pending' })).toEqual(ids);
@@ -95,7 +95,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
       'requestDesk/odd': { notes: 7, history: 'none' },
       'projectRequests/untimed': REQUEST,
     });
-    await fileAll();
+    await createAll();
     expect(await list()).toEqual(['d', 'c', 'b', 'a', 'old', 'last', 'odd']);
     expect(await list({ status: 'lost' })).toEqual(['old']);
     expect(await list({ status: 'won' })).toEqual(['last']);
@@ -113,9 +113,9 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
 
   test('finds requests that were added later with an earlier time, and forgets those that were deleted by hand', async () => {
     await giveCrowd(['r001', 'r002']);
-    await fileAll();
+    await createAll();
     await give({ 'projectRequests/earlier': requestAt(new Date(0)) });
-    await fileAll();
+    await createAll();
     expect(await list()).toEqual(['r002', 'r001', 'earlier']);
     await deleteDoc(doc(owner, 'projectRequests/r001'));
     await inbox.listRequests(ALL, null, 10);
@@ -129,21 +129,21 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
   ])('finds every request although %s records are left of requests that were deleted by hand', async (_, leftover) => {
     const ids = crowd(25);
     await giveCrowd(ids);
-    await fileAll();
+    await createAll();
     const gone = ids.splice(0, leftover);
     await Promise.all(gone.map((id) => deleteDoc(doc(owner, 'projectRequests', id))));
     const hidden = { new: 1000, newest: 2000, ...(leftover > 1 && { earlier: -1000 }) };
     for (const [id, ms] of Object.entries(hidden))
       await give({ [`projectRequests/${id}`]: requestAt(new Date(+AT + ms)) });
     await inbox.setStatus((await current('newest')).request, 'contacted'); // opened by a link
-    await fileAll();
+    await createAll();
     expect(await list()).toEqual(['newest', 'new', ...ids.toReversed(), ...(leftover > 1 ? ['earlier'] : [])]);
   });
 
   test('two inboxes that find the same new requests leave what one of them has written', async () => {
     await giveCrowd(crowd(5));
     const other = open(project.host, { admin: true, email: ADA });
-    await Promise.all([other.newRequests(null), inbox.newRequests(null), other.fileRequests(() => {})]);
+    await Promise.all([other.newRequests(null), inbox.newRequests(null), other.createTeamRecords(() => {})]);
     expect(await inbox.saveNotes('r000', 'One', '')).toMatchObject({ tag: 'saved' });
     const blind = setDoc(doc(connect(project, { admin: true, email: ADA }), 'requestDesk/r000'), {
       ...{ notes: '', history: [], status: 'pending', createdAt: new Timestamp(AT.getTime() / 1000, 0) },

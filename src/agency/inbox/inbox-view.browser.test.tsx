@@ -22,7 +22,7 @@ const port = vi.hoisted(() => ({
   listRequests: vi.fn<InboxPort['listRequests']>(),
   newRequests: vi.fn<InboxPort['newRequests']>(),
   countRequests: vi.fn<InboxPort['countRequests']>(),
-  fileRequests: vi.fn<InboxPort['fileRequests']>(),
+  createTeamRecords: vi.fn<InboxPort['createTeamRecords']>(),
   readDeliveries: vi.fn<InboxPort['readDeliveries']>(),
   deleteRequests: vi.fn<InboxPort['deleteRequests']>(),
   readRequest: vi.fn<InboxPort['readRequest']>(),

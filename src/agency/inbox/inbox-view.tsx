@@ -36,19 +36,19 @@ const NONE: readonly InboxRequest[] = [];
 /** The agency's requests. The view doesn't control access: the security rules decide who may read them. */
 export default function InboxView() {
   const state = useInbox();
-  const { requests, all, next, counts, problem, now, filing, reading } = state;
+  const { requests, all, next, counts, problem, now, preparing, reading } = state;
   const list = useRef<HTMLUListElement>(null);
   usePolling();
   const [isFetching, startFetching] = useTransition();
   const [search, setSearch] = useState('');
-  /** The status to search in. A search begins with all, and leaves that of the list as it is. */
-  const [searched, setSearched] = useState<RequestFilter['status']>('');
-  const [most, setMost] = useState(REQUESTS_PAGE);
-  const applied = useDeferredValue(search);
+  /** The status to which a search is narrowed; empty at first. The list without a search keeps its own. */
+  const [searchStatus, setSearchStatus] = useState<RequestFilter['status']>('');
+  const [mostShown, setMostShown] = useState(REQUESTS_PAGE);
+  const deferredSearch = useDeferredValue(search);
   const isSearching = search.trim() !== '';
   const filter = useMemo(
-    () => (isSearching ? { ...state.filter, status: searched } : state.filter),
-    [state.filter, isSearching, searched],
+    () => (isSearching ? { ...state.filter, status: searchStatus } : state.filter),
+    [state.filter, isSearching, searchStatus],
   );
   const known = useMemo(() => {
     const listed = requests ?? NONE;
@@ -57,26 +57,26 @@ export default function InboxView() {
   const spam = useMemo(() => findSpam(known), [known]);
   const found = useMemo(() => {
     const matching = known.filter((one) => matchesFilter(one, filter));
-    if (applied.trim() !== '') return newestFirst(searchRequests(matching, applied));
+    if (deferredSearch.trim() !== '') return newestFirst(searchRequests(matching, deferredSearch));
     return [...matching.filter(({ id }) => !spam.has(id)), ...matching.filter(({ id }) => spam.has(id))];
-  }, [known, applied, filter, spam]);
-  const shown = useMemo(() => (isSearching ? found.slice(0, most) : found), [found, most, isSearching]);
+  }, [known, deferredSearch, filter, spam]);
+  const shown = useMemo(() => (isSearching ? found.slice(0, mostShown) : found), [found, mostShown, isSearching]);
   const { opened, close } = useOpening(list);
   const isDenied = problem?.isDenied === true;
   const total = filter.status === '' ? sum(counts) : (counts?.[filter.status] ?? 0);
   /** Whether anything but a status narrows the list. */
   const isNarrow = isSearching || filter.assignee !== '' || filter.from !== null || filter.before !== null;
   const isEmpty = !isNarrow && sum(counts) === 0;
-  const hasMore = isSearching ? found.length > most : next !== null;
+  const hasMore = isSearching ? found.length > mostShown : next !== null;
 
   const onSearch = (text: string) => {
     setSearch(text);
-    setMost(REQUESTS_PAGE);
-    if (text.trim() === '') setSearched('');
+    setMostShown(REQUESTS_PAGE);
+    if (text.trim() === '') setSearchStatus('');
     else if (reading === 'unread') void readAll();
   };
   const onFilter = (changes: Partial<RequestFilter>) => {
-    if (isSearching && changes.status !== undefined) setSearched(changes.status);
+    if (isSearching && changes.status !== undefined) setSearchStatus(changes.status);
     else void setFilter({ ...state.filter, ...changes });
   };
   const showAll = () => {
@@ -95,7 +95,7 @@ export default function InboxView() {
         <Search search={search} filter={filter} counts={counts} onSearch={onSearch} onFilter={onFilter} />
       )}
       {requests === null && problem === null && (
-        <Spinner label={filing === null ? TEXT.loading : TEXT.filing(filing.done, filing.total)} />
+        <Spinner label={preparing === null ? TEXT.loading : TEXT.preparing(preparing.done, preparing.total)} />
       )}
       {requests !== null && (
         <>
@@ -133,7 +133,9 @@ export default function InboxView() {
               type="button"
               className={`button ${styles.more}`}
               aria-disabled={isFetching}
-              onClick={() => (isSearching ? setMost(most + REQUESTS_PAGE) : !isFetching && startFetching(showMore))}
+              onClick={() =>
+                isSearching ? setMostShown(mostShown + REQUESTS_PAGE) : !isFetching && startFetching(showMore)
+              }
             >
               {isFetching && <InlineSpinner />}
               <span>{TEXT.more}</span>

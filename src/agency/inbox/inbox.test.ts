@@ -11,7 +11,7 @@ const port = vi.hoisted(() => ({
   listRequests: vi.fn<InboxPort['listRequests']>(),
   newRequests: vi.fn<InboxPort['newRequests']>(),
   countRequests: vi.fn<InboxPort['countRequests']>(),
-  fileRequests: vi.fn<InboxPort['fileRequests']>(),
+  createTeamRecords: vi.fn<InboxPort['createTeamRecords']>(),
   joinTeam: vi.fn<InboxPort['joinTeam']>(),
 }));
 vi.mock('../../data/load.ts', () => ({ loadInbox: async () => port }));

@@ -29,7 +29,7 @@ export interface InboxState {
   /** The newest request of all; null if there is none. */
   readonly newest: InboxRequest | null;
   /** The progress of preparing requests to be found; null when that is done. */
-  readonly filing: Progress | null;
+  readonly preparing: Progress | null;
   /** All requests, as far as a search has read them. */
   readonly all: readonly InboxRequest[];
   /** The state of that reading. */
@@ -52,7 +52,7 @@ export const UNLOADED: InboxState = {
   counts: null,
   team: [],
   newest: null,
-  filing: null,
+  preparing: null,
   all: [],
   reading: 'unread',
   total: 0,
@@ -101,9 +101,9 @@ async function open(port: InboxPort): Promise<void> {
       (team) => change({ team }),
       () => {}, // requests can still be taken over
     );
-    await port.fileRequests((done, total) => change({ filing: { done, total } }));
+    await port.createTeamRecords((done, total) => change({ preparing: { done, total } }));
     const { requests } = await port.listRequests(ANY, null, 1);
-    change({ filing: null, newest: requests[0] ?? null });
+    change({ preparing: null, newest: requests[0] ?? null });
   }
   await loadFilter(port, inbox.get().filter);
 }
@@ -231,7 +231,7 @@ export function merge(first: readonly InboxRequest[], second: readonly InboxRequ
 export function usePolling(): void {
   useEffect(() => {
     const poll = () => {
-      if (!document.hidden && inbox.get().filing === null) void refresh();
+      if (!document.hidden && inbox.get().preparing === null) void refresh();
     };
     void retry(); // hides an earlier refusal, because the user may have signed in through the seeder
     const timer = setInterval(poll, INBOX_POLL_MS);

@@ -17,23 +17,23 @@ const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
 /** Finds the pending requests that look like spam. @returns the reasons, by the requests' ids. */
 export function findSpam(requests: readonly InboxRequest[]): ReadonlyMap<string, SpamReason> {
   const spam = new Map<string, SpamReason>();
-  const said = new Set<string>();
+  const earlier = new Set<string>();
   for (const request of [...requests].sort((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0))) {
-    const { links, words } = read(request);
-    const reason = links >= SEVERAL_LINKS ? 'links' : words.some((one) => said.has(one)) ? 'repeated' : undefined;
+    const { links, texts } = digest(request);
+    const reason = links >= SEVERAL_LINKS ? 'links' : texts.some((one) => earlier.has(one)) ? 'repeated' : undefined;
     if (reason !== undefined && request.status === 'pending') spam.set(request.id, reason);
-    for (const one of words) said.add(one);
+    for (const one of texts) earlier.add(one);
   }
   return spam;
 }
 
-const read = onceEach(({ customerName, companyName, customerEmail, description }: InboxRequest) => {
-  const own = description.replace(TEMPLATE_NOTE, '');
+const digest = onceEach(({ customerName, companyName, customerEmail, description }: InboxRequest) => {
+  const withoutNote = description.replace(TEMPLATE_NOTE, '');
   const all = normalize(description);
-  const words = own === description ? all : normalize(own);
+  const own = withoutNote === description ? all : normalize(withoutNote);
   return {
     links: [customerName, companyName, description].join('\n').match(LINK)?.length ?? 0,
-    words: [`${normalizeEmail(customerEmail)}\n${all}`, ...(words.length < LEAST_LENGTH ? [] : [words])],
+    texts: [`${normalizeEmail(customerEmail)}\n${all}`, ...(own.length < LEAST_LENGTH ? [] : [own])],
   };
 });
 

@@ -20,7 +20,7 @@ export const INBOX_TEXT = {
   noneWaits: 'Nobody waits for an answer.',
   noMatch: 'No request fits that.',
   /** Shown once, before requests of an earlier version, or added by hand, can be listed. */
-  filing: (done: number, total: number) =>
+  preparing: (done: number, total: number) =>
     `Preparing ${done.toLocaleString('en')} of ${plural(total, 'request', 'requests')}`,
   showAll: 'Show all',
   more: 'Show more',

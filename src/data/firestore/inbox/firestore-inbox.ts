@@ -56,7 +56,7 @@ const RECORDS_PER_COMMIT = 20;
 const READS_AT_ONCE = 60;
 
 /** The number of requests to read at a time while creating team records. */
-const FILING_PAGE = 200;
+const TEAM_RECORDS_PAGE = 200;
 
 const EVERYTHING: RequestFilter = { status: '', assignee: '', from: null, before: null };
 /** Excludes requests with text in `createdAt`, which Firestore would sort as newer than any timestamp. */
@@ -104,32 +104,32 @@ export function createFirestoreInbox(
     return found;
   }
 
-  /** Creates the missing team records of requests. @returns all their records, and how many were missing. */
+  /** Creates or completes the team records of requests. @returns those found before, and how many were missing or incomplete. */
   async function createRecords(docs: readonly DocumentSnapshot[]) {
     const records = await findByIds(
       TEAM_RECORDS,
       docs.map(({ id }) => id),
     );
-    const isFiled = ({ id }: DocumentSnapshot) => records.get(id)?.get('createdAt') !== undefined;
-    const unfiled = docs.filter((one) => !isFiled(one));
-    const [old, missing] = [unfiled.filter(({ id }) => records.has(id)), unfiled.filter(({ id }) => !records.has(id))];
-    // A refusal means that a colleague's inbox has just created one of the records.
+    const missing = docs.filter(({ id }) => !records.has(id));
+    // Until version 3.0, records had no `createdAt`.
+    const incomplete = docs.filter(({ id }) => records.has(id) && records.get(id)?.get('createdAt') === undefined);
     const oneByOne = (part: readonly DocumentSnapshot[]) => Promise.all(part.map(completeRecord));
-    const fileAll = async (part: readonly DocumentSnapshot[]) => {
+    const createAll = async (part: readonly DocumentSnapshot[]) => {
       const batch = writeBatch(firestore);
       for (const stored of part) batch.set(doc(firestore, TEAM_RECORDS, stored.id), recordOf(stored));
       await call(() => batch.commit());
     };
     await Promise.all([
-      oneByOne(old),
+      oneByOne(incomplete),
       ...chunks(missing, RECORDS_PER_COMMIT).map((part) =>
-        fileAll(part).catch((error: unknown) => {
+        createAll(part).catch((error: unknown) => {
+          // A refusal means that a colleague's inbox has just created one of the records.
           if (outcomeOf(error) !== 'refused') throw error;
           return oneByOne(part);
         }),
       ),
     ]);
-    return { records, created: unfiled.length };
+    return { records, created: missing.length + incomplete.length };
   }
 
   /** Completes the team record of a request, unless the rules refuse it: a record edited by hand must not stop the others. */
@@ -171,7 +171,7 @@ export function createFirestoreInbox(
   }
 
   const port: InboxPort = {
-    fileRequests: async (onProgress) => {
+    createTeamRecords: async (onProgress) => {
       let after: string | null = null;
       let total = await countMissing();
       if (total <= 0) {
@@ -180,13 +180,13 @@ export function createFirestoreInbox(
       }
       if (total < 0) {
         // Some records are of requests that were deleted by hand. A list deletes them.
-        do after = (await port.listRequests(EVERYTHING, after, FILING_PAGE)).next;
+        do after = (await port.listRequests(EVERYTHING, after, TEAM_RECORDS_PAGE)).next;
         while (after !== null);
         total = await countMissing();
       }
       for (let done = 0; done < total; ) {
         onProgress(done, total);
-        const docs: readonly DocumentSnapshot[] = await find(REQUESTS, [HAS_A_TIME], 'desc', after, FILING_PAGE);
+        const docs: readonly DocumentSnapshot[] = await find(REQUESTS, [HAS_A_TIME], 'desc', after, TEAM_RECORDS_PAGE);
         done += (await createRecords(docs)).created;
         const last = docs.at(-1);
         if (last === undefined) return;
