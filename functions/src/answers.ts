@@ -17,7 +17,7 @@ export type Answer = Readonly<Record<'field' | 'label' | 'value', string>>;
 const NO_ANSWERS = ['fillSeconds', 'language', 'source', 'status', 'createdAt', 'updatedAt'];
 
 /** Lists the non-empty answers in the order of `FIELD_ROWS`. Unknown fields follow, labelled with their names. */
-export function answersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
+export function cleanAnswersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
   const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NO_ANSWERS.includes(field));
   return [
     ...FIELD_ROWS.map(([field]) => [field, texts[field].label, formatAnswer(data, field, texts)] as const),

@@ -29,7 +29,7 @@ export function timeOf(document: DocumentSnapshot | undefined, field: string): n
   return value instanceof Timestamp ? value.toMillis() : 0;
 }
 
-export function toStored(document: DocumentSnapshot): StoredRequest {
+export function toStoredRequest(document: DocumentSnapshot): StoredRequest {
   return { id: document.id, createdAt: timeOf(document, 'createdAt'), data: document.data() ?? {} };
 }
 

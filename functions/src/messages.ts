@@ -5,7 +5,7 @@ import { BOOKING_URL, SITE } from '../../src/content/site.ts';
 import { INBOX_HASH, REQUEST_QUERY } from '../../src/shared/agency-view.ts';
 import { readSource } from '../../src/shared/source.ts';
 import { sourceText } from '../../src/shared/source-text.ts';
-import { type Answer, answersOf, cut, isChosen, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
+import { type Answer, cleanAnswersOf, cut, isChosen, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
 import { loadCopyTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
     ...(address !== undefined && { replyTo: { name: header(oneLine(name, 80)), address } }),
     subject: header(subjectOf(request)),
     text: [
-      ...answersOf(request).map(paragraph),
+      ...cleanAnswersOf(request).map(paragraph),
       '',
       `Received: ${formatTime(request.createdAt)}`,
       ...visitLines(request),
@@ -54,7 +54,7 @@ export function noticeMail(request: StoredRequest, { from, to }: Mailing): Mail 
  */
 export async function copyMail(request: StoredRequest, address: string, { from, to }: Mailing): Promise<Mail> {
   const { subject, thanks, choices, files, book, ignore, fields } = await loadCopyTexts(request.data.language);
-  const chosen = answersOf(request, fields).filter(({ field }) => isChosen(request, field));
+  const chosen = cleanAnswersOf(request, fields).filter(({ field }) => isChosen(request, field));
   return {
     from,
     to: [{ name: '', address }],
@@ -99,7 +99,7 @@ export function summaryText(requests: readonly StoredRequest[], count: number): 
 
 /** Writes the chat message about a request. Its `metadata` has the answers for automations, as Slack defines it. */
 export function chatMessage(request: StoredRequest) {
-  const answers = answersOf(request).map((answer) => ({ ...answer, value: cut(answer.value, 600) }));
+  const answers = cleanAnswersOf(request).map((answer) => ({ ...answer, value: cut(answer.value, 600) }));
   const link = INBOX === '' ? [] : [linkTo(request)];
   const source = readSource(Object(request.data.source));
   const own = { id: request.id, createdAt: new Date(request.createdAt).toISOString(), source };
@@ -132,7 +132,7 @@ function subjectOf(request: StoredRequest): string {
 }
 
 function answerTo(request: StoredRequest, name: string): string {
-  return answersOf(request).find(({ field }) => field === name)?.value ?? '';
+  return cleanAnswersOf(request).find(({ field }) => field === name)?.value ?? '';
 }
 
 function linkTo({ id }: StoredRequest): string {

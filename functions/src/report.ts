@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
-import { DAY_MS, REQUESTS, toStored } from './delivery.ts';
+import { DAY_MS, REQUESTS, toStoredRequest } from './delivery.ts';
 import { chatMessage, copyMail, type Mail, noticeMail } from './messages.ts';
 import { NotSent, postToChat, sendMail } from './send.ts';
 
@@ -27,7 +27,7 @@ export async function reportRequest(
   if (!stored.exists) return void (await ref.delete());
   const problems: string[] = [];
   const notes: string[] = [];
-  const request = toStored(stored);
+  const request = toStoredRequest(stored);
   // After a day, a copy would be too late, and a server that still refuses it is unlikely ever to accept it.
   const hasCopy = record.get('copy') === true && now() - request.createdAt < DAY_MS;
   for (const [field, send] of messagesOf(request, hasCopy, config)) {

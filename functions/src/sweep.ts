@@ -1,7 +1,17 @@
 import { type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { type Comparison, createComparison } from './alike.ts';
 import type { StoredRequest } from './answers.ts';
-import { admit, DELIVERIES, HOUR_MS, isReported, REQUESTS, readRecent, STATE, timeOf, toStored } from './delivery.ts';
+import {
+  admit,
+  DELIVERIES,
+  HOUR_MS,
+  isReported,
+  REQUESTS,
+  readRecent,
+  STATE,
+  timeOf,
+  toStoredRequest,
+} from './delivery.ts';
 import { summaryMail, summaryText } from './messages.ts';
 import { persist, type Reporting, reportRequest } from './report.ts';
 import { CHAT_MAX_LENGTH, MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';
@@ -100,7 +110,7 @@ async function scan(
   const decide = async (page: readonly DocumentSnapshot[], findAlike: Comparison, isInOrder = true) => {
     const records = await db.getAll(...page.map(({ id }) => db.collection(DELIVERIES).doc(id)));
     const isPending = (record?: DocumentSnapshot) => record && !isReported(record) && !record.get('waitingSince');
-    const pending = page.filter((_, n) => isPending(records[n])).map(toStored);
+    const pending = page.filter((_, n) => isPending(records[n])).map(toStoredRequest);
     const alike = findAlike(pending);
     const batch = db.batch();
     for (const request of pending) {
@@ -157,7 +167,7 @@ async function sendSummary(
   const erased = records.filter((_, n) => !documents[n]?.exists);
   await Promise.all(erased.map(({ ref }) => ref.delete())); // an erased request keeps no record
   outcome.left -= erased.length;
-  let requests = documents.filter(({ exists }) => exists).map(toStored);
+  let requests = documents.filter(({ exists }) => exists).map(toStoredRequest);
   // A chat's message is short. Those that don't fit are left to the next sweep.
   while (!mail && requests.length > 1 && summaryText(requests, outcome.uncounted).length > CHAT_MAX_LENGTH)
     requests = requests.slice(0, -1);
