@@ -58,7 +58,7 @@ export const SHEET: typeof import('../en/about.ts').SHEET = {
     ['Woche 4', '8.–12. Februar', 'Ihre Artikel im Shop, Start, schriftliche Übergabe'],
   ],
   amount: '0.000\u00a0$',
-  total: 'Festpreis, gesamt',
+  total: 'Festpreis',
   currency: 'US-Dollar, vor Steuern',
   yours: { title: 'Es gehört Ihnen.', text: 'Code, Konten und Daten laufen vom ersten Tag an auf Ihren Namen.' },
 };
