@@ -26,7 +26,7 @@ test('the development server bundles the page’s packages in advance; the page 
       (response) => response?.status(),
       () => undefined,
     );
-  await expect.poll(open).toBe(200);
+  await expect.poll(open, { timeout: 60_000 }).toBe(200); // the first start prepares the packages
   await openForm(page);
   await expect(page.locator('#home canvas')).toBeVisible();
   expect(errors).toBe('');
