@@ -76,8 +76,8 @@ function normal(text: string | null): string {
 
 function visible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  // Ignores opacity, because the form's radio buttons and checkboxes are transparent.
-  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  const opacityProperty = !(element instanceof HTMLInputElement); // the form's radio buttons and checkboxes are transparent
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty });
 }
 
 function obstacleOf(element: Element, x: number, y: number): string | null {
