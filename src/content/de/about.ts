@@ -2,7 +2,7 @@ import { TEAM } from './site.ts';
 import { OFFER } from './ui.ts';
 
 export const ABOUT_HEADING: typeof import('../en/about.ts').ABOUT_HEADING = {
-  title: TEAM.length > 0 ? 'Fachleute, mit denen Sie reden können.' : 'Jede Woche sehen,\u00a0was läuft.',
+  title: TEAM.length > 0 ? 'Fachleute, mit denen Sie reden können.' : 'Jede Woche läuft mehr.',
   lead: 'Wir sind ein kleines Entwicklungsteam in Sri Lanka. Wer mit Ihnen spricht, entwickelt auch.',
 };
 
