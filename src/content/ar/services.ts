@@ -1,6 +1,6 @@
 export const SERVICES_HEADING: typeof import('../en/services.ts').SERVICES_HEADING = {
-  title: 'ثماني خدمات، من التخطيط إلى الصيانة.',
-  lead: 'ابدأ بالأقرب إلى حاجتك. معظم المشاريع تجمع خدمتين أو ثلاثًا.',
+  title: 'ثماني خدمات، من\u00a0التخطيط إلى الصيانة.',
+  lead: 'ابدأ بالأقرب إلى حاجتك. معظم\u00a0المشاريع تجمع خدمتين أو ثلاثًا.',
 };
 
 export const SERVICES: typeof import('../en/services.ts').SERVICES = {

@@ -1,5 +1,5 @@
 export const SERVICES_HEADING: typeof import('../en/services.ts').SERVICES_HEADING = {
-  title: 'Acht Leistungen, vom Plan bis zur Pflege.',
+  title: 'Acht Leistungen, vom\u00a0Plan bis zur Pflege.',
   lead: 'Beginnen Sie mit dem, was am besten passt. Die meisten Projekte verbinden zwei oder drei.',
 };
 

@@ -1,6 +1,6 @@
 export const SERVICES_HEADING = {
   title: 'Eight things we do, from plan to upkeep.',
-  lead: 'Start with the closest match. Most projects combine two or three.',
+  lead: 'Start with the closest match. Most\u00a0projects combine two or three.',
 };
 
 /** The texts of the services, by the ids in `../services.ts`. */
