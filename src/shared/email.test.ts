@@ -46,6 +46,7 @@ test.each([
   'ada@example.com, ben@example.com',
   'Ada <ada@example.com>, Ben <ben@example.com>',
   'Ada <ada@example>',
+  'z\uFFFDoe@example.com',
 ])('no address is guessed from %j', (pasted) => {
   expect(EMAIL.test(cleanAddress(pasted))).toBe(false);
 });

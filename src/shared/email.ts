@@ -2,8 +2,11 @@ import { cleanLine, cleanText } from './characters.ts';
 
 /** Invisible characters, as in a regular expression's class: those that `VISIBLE` in `characters.ts` excludes. */
 const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}`;
-/** Visible characters except those of a class, with joiners (U+200C, U+200D), which Persian and Indic words need. */
-const allBut = (excluded: string) => String.raw`(?:[^${INVISIBLE}${excluded}][\u{200C}\u{200D}]*)+`;
+/**
+ * Visible characters except those of a class and U+FFFD, which replaces a lost character, with joiners (U+200C, U+200D), which
+ * Persian and Indic words need.
+ */
+const allBut = (excluded: string) => String.raw`(?:[^${INVISIBLE}\u{FFFD}${excluded}][\u{200C}\u{200D}]*)+`;
 /** Excludes characters with a meaning in headers or lists of addresses. */
 const LOCAL_PART = allBut(String.raw`"(),:;<>@\\`);
 /** Excludes all ASCII punctuation except `-` and `_`, because `?bcc=` in a mail link would add a recipient. */
