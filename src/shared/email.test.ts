@@ -33,6 +33,7 @@ test.each([
   "'ada@example.com'",
   'E-Mail: ada@example.com',
   '\u200B<\u2060ada@example.com\uFEFF>\u200B',
+  'ada\uFE0D@example.com',
   'ａｄａ＠example。com',
 ])('ada@example.com is taken out of %j', (pasted) => {
   expect(cleanAddress(pasted)).toBe('ada@example.com');

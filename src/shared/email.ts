@@ -23,10 +23,10 @@ export const EMAIL = new RegExp(`^${ADDRESS}$`, 'u');
 const COPIED = new RegExp(String.raw`^(?:[^<>]*<|[^@<>]*:)?[\s"'\p{Ps}]*(${ADDRESS})(?:\?.*)?[\s>"'\p{Pe};,.]*$`, 'u');
 
 /**
- * Matches invisible characters that may be copied along with an address, such as those of right-to-left text or an emoji's
- * variation selector. Doesn't match joiners, because Persian and Indic words need them.
+ * Matches invisible characters that may be copied along with an address, such as those of right-to-left text, or variation
+ * selectors from a PDF or an emoji. Doesn't match joiners, because Persian and Indic words need them.
  */
-const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
+const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|[\u{FE00}-\u{FE0F}]/gu;
 
 /** Declared here because this folder is compiled without the types of browsers and Node. */
 declare const URL: new (url: string) => { readonly hostname: string };
