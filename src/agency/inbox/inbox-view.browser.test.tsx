@@ -138,6 +138,21 @@ test('a search covers any status and leaves that of the list; if nothing matches
   await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
 });
 
+test('a date keeps the focus while it is typed, has no year of five digits, and is emptied by “Show all”', async () => {
+  await render(<InboxView />);
+  const from = page.getByLabelText(TEXT.from);
+  await expect.element(from).toBeVisible();
+  (from.element() as HTMLElement).focus();
+  await userEvent.keyboard('01012999');
+  await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();
+  await userEvent.keyboard('9');
+  await expect.element(from).toHaveValue('9999-01-01');
+  await expect.poll(() => port.listRequests.mock.lastCall?.[0].from).toBe(new Date('9999-01-01T00:00').getTime());
+  await page.getByRole('button', { name: TEXT.showAll }).click();
+  await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
+  await expect.element(from).toHaveValue('');
+});
+
 test('a failed call shows its error and can be retried', async () => {
   port.listRequests.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await render(<InboxView />);
