@@ -69,6 +69,7 @@ export default function InboxView() {
   /** Whether anything but a status narrows the list. */
   const isNarrow = isSearching || filter.assignee !== '' || filter.from !== null || filter.before !== null;
   const isEmpty = !isNarrow && sum(counts) === 0;
+  const searched = isSearching && reading !== 'read' ? ` ${TEXT.searched(all.length, state.total)}` : '';
   const hasMore = isSearching ? found.length > mostShown : next !== null;
 
   const onSearch = (text: string) => {
@@ -110,10 +111,7 @@ export default function InboxView() {
       {requests !== null && (
         <>
           <div className={styles.summary}>
-            <p role="status">
-              {isSearching ? TEXT.found(found.length) : TEXT.count(found.length, total)}
-              {isSearching && reading !== 'read' && ` ${TEXT.searched(all.length, state.total)}`}
-            </p>
+            <p role="status">{(isSearching ? TEXT.found(found.length) : TEXT.count(found.length, total)) + searched}</p>
             {isSearching && reading === 'reading' && (
               <button type="button" onClick={stopReading}>
                 {TEXT.stop}
