@@ -217,6 +217,25 @@ test('a toast doesn’t close while the visitor presses keys; F6 leads to it and
   expect(document.activeElement).toBe(corner().element()); // for want of a better place
 });
 
+test('Escape dismisses the toast with the focus if it has an ×, and the focus goes back', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  say({ id: 'a', tag: 'saved' });
+  await expect.element(button('Dismiss')).toBeVisible();
+  await userEvent.keyboard('{Escape}'); // not in the toast
+  expect(requests.dismiss).not.toHaveBeenCalled();
+  await userEvent.keyboard('{F6}{Escape}');
+  expect(requests.dismiss.mock.calls).toEqual([['a']]);
+  await expect.poll(buttons).toEqual([]);
+  expect(document.activeElement).toBe(field);
+  say({ id: 'b', tag: 'undo' });
+  await expect.element(button('Undo')).toBeVisible();
+  await userEvent.keyboard('{F6}{Escape}');
+  await expect.element(button('Undo')).toHaveFocus();
+  expect(requests.dismiss).toHaveBeenCalledOnce();
+  field.remove();
+});
+
 test.each<[string, () => (() => unknown) | Promise<() => unknown>]>([
   ['the page is hidden', hide],
   ['a dialog covers it', openDialog],

@@ -33,6 +33,7 @@ test.each([
   "'ada@example.com'",
   'E-Mail: ada@example.com',
   '\u200B<\u2060ada@example.com\uFEFF>\u200B',
+  'ada\uFE0D@example.com',
   'ａｄａ＠example。com',
 ])('ada@example.com is taken out of %j', (pasted) => {
   expect(cleanAddress(pasted)).toBe('ada@example.com');
@@ -46,6 +47,7 @@ test.each([
   'ada@example.com, ben@example.com',
   'Ada <ada@example.com>, Ben <ben@example.com>',
   'Ada <ada@example>',
+  'z\uFFFDoe@example.com',
 ])('no address is guessed from %j', (pasted) => {
   expect(EMAIL.test(cleanAddress(pasted))).toBe(false);
 });

@@ -2,8 +2,11 @@ import { cleanLine, cleanText } from './characters.ts';
 
 /** Invisible characters, as in a regular expression's class: those that `VISIBLE` in `characters.ts` excludes. */
 const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}`;
-/** Visible characters except those of a class, with joiners (U+200C, U+200D), which Persian and Indic words need. */
-const allBut = (excluded: string) => String.raw`(?:[^${INVISIBLE}${excluded}][\u{200C}\u{200D}]*)+`;
+/**
+ * Visible characters except those of a class and U+FFFD, which replaces a lost character, with joiners (U+200C, U+200D), which
+ * Persian and Indic words need.
+ */
+const allBut = (excluded: string) => String.raw`(?:[^${INVISIBLE}\u{FFFD}${excluded}][\u{200C}\u{200D}]*)+`;
 /** Excludes characters with a meaning in headers or lists of addresses. */
 const LOCAL_PART = allBut(String.raw`"(),:;<>@\\`);
 /** Excludes all ASCII punctuation except `-` and `_`, because `?bcc=` in a mail link would add a recipient. */
@@ -20,10 +23,10 @@ export const EMAIL = new RegExp(`^${ADDRESS}$`, 'u');
 const COPIED = new RegExp(String.raw`^(?:[^<>]*<|[^@<>]*:)?[\s"'\p{Ps}]*(${ADDRESS})(?:\?.*)?[\s>"'\p{Pe};,.]*$`, 'u');
 
 /**
- * Matches invisible characters that may be copied along with an address, such as those of right-to-left text or an emoji's
- * variation selector. Doesn't match joiners, because Persian and Indic words need them.
+ * Matches invisible characters that may be copied along with an address, such as those of right-to-left text, or variation
+ * selectors from a PDF or an emoji. Doesn't match joiners, because Persian and Indic words need them.
  */
-const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|\u{FE0F}/gu;
+const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|[\u{FE00}-\u{FE0F}]/gu;
 
 /** Declared here because this folder is compiled without the types of browsers and Node. */
 declare const URL: new (url: string) => { readonly hostname: string };

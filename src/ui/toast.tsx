@@ -15,7 +15,7 @@ interface Props {
   readonly details?: ReactNode;
   /** The buttons, most likely choice first. */
   readonly buttons?: readonly Button[];
-  /** Called when the × in the toast's corner is clicked. If it is omitted, there is no ×. */
+  /** Called on a click on the × in the toast's corner, and on Escape in the toast. If it is omitted, there is no ×. */
   readonly onDismiss?: (() => void) | undefined;
 }
 
@@ -33,7 +33,12 @@ export function Toast({ children, details, buttons = [], onDismiss }: Props) {
     return () => places?.leave(element); // before React removes the toast
   }, []);
   return (
-    <div ref={toast} className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the buttons within
+    <div
+      ref={toast}
+      className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss?.()}
+    >
       <p role="status">{isKnown && children}</p>
       {details}
       {buttons.length > 0 && (

@@ -9,7 +9,7 @@ const { title: TITLE = '' } = SAMPLE_TEMPLATES.find(({ category }) => category =
 const DETAILS = dialog(TITLE);
 
 journey(
-  'a template’s details show one picture after another, restore the focus, and open a form that names the template',
+  'a template’s details scroll by keys, show one picture after another, restore the focus, and open a form that names the template',
   async ({ visitor, gateway }) => {
     gateway.on(/:runQuery$/, (exchange) => exchange.cut()); // without an answer, the bundled samples stay
     await visitor.open(gateway.origin);
@@ -17,6 +17,9 @@ journey(
     await waitForGallery(visitor);
     await visitor.click(link(TITLE, GALLERY));
     await visitor.see(DETAILS);
+    await visitor.press('Space');
+    const scrolls = () => document.querySelector('dialog section')?.scrollTop !== 0;
+    await visitor.until('a key should scroll the details', scrolls, true);
     await visitor.press('Escape');
     await visitor.gone(DETAILS);
     await visitor.focusIs(TITLE);

@@ -152,7 +152,9 @@ export const line = (longest: number, isRequired: boolean): Values => ({
 });
 
 export function email(longest: number): Values {
-  const strange = [...BLANKS, ...INVISIBLE, ...BIDI, ...LINE_BREAKS, '\0'].filter((one) => !/[\u200C\u200D]/.test(one));
+  const strange = [...BLANKS, ...INVISIBLE, ...BIDI, ...LINE_BREAKS, '\0', '\uFFFD'].filter(
+    (one) => !/[\u200C\u200D]/.test(one),
+  );
   const before = (one: string) => `ad${one}a@example.org`;
   return {
     valid: {

@@ -19,7 +19,10 @@ const TIME = /\p{Nd}\s?(?:h|uhr|[ap]\.?m)\b/iu;
  * unless every number in it is valid: a wrong number is worse than none. Part of a lazy chunk, because of the package's size.
  */
 export function callLinks(entry: string): readonly CallLink[] {
-  const plain = entry.replace(/\p{Cf}/gu, '').replace(/[\p{Pd}−]/gu, '-');
+  const plain = entry
+    .replace(/[\p{Cf}\p{Mn}]/gu, '')
+    .replaceAll('＋', '+')
+    .replace(/[\p{Pd}−]/gu, '-');
   const parts = plain.split(BETWEEN).filter((part) => /\p{Nd}/u.test(part));
   const numbers = parts.map((entered) => {
     const part = entered.replace(REMARK, '');

@@ -138,6 +138,53 @@ test('a search covers any status and leaves that of the list; if nothing matches
   await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
 });
 
+test('a date keeps the focus while it is typed, has no year of five digits, and is emptied by “Show all”', async () => {
+  await render(<InboxView />);
+  const from = page.getByLabelText(TEXT.from);
+  await expect.element(from).toBeVisible();
+  (from.element() as HTMLElement).focus();
+  await userEvent.keyboard('01012999');
+  await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();
+  await userEvent.keyboard('9');
+  await expect.element(from).toHaveValue('9999-01-01');
+  await expect.poll(() => port.listRequests.mock.lastCall?.[0].from).toBe(new Date('9999-01-01T00:00').getTime());
+  await page.getByRole('button', { name: TEXT.showAll }).click();
+  await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
+  await expect.element(from).toHaveValue('');
+});
+
+test('a translated inbox survives the end of a search, and changed notes', async () => {
+  give([ADA, { ...BEN, notes: 'Call.', noted: { by: 'me@agency.example', at: now } }]);
+  await render(<InboxView />);
+  await expect.element(row('Ben')).toBeVisible();
+  const { promise, resolve } = deferred<void>();
+  port.listRequests.mockImplementationOnce(async () => {
+    await promise;
+    return { requests: [ADA, BEN], next: null };
+  });
+  await page.getByRole('searchbox').fill('GAME');
+  await expect.element(page.getByText(/searched$/)).toBeVisible();
+  translate();
+  resolve();
+  await expect.element(page.getByText(/^1 request found$/)).toBeVisible();
+  await row('Ben').click();
+  const notes = dialog().getByRole('textbox', { name: TEXT.notes });
+  await expect.element(notes).toBeVisible();
+  translate();
+  await notes.fill('');
+  await expect.element(dialog().getByText(TEXT.notesUnsaved)).toBeVisible();
+});
+
+/** Wraps the texts of all paragraphs in elements, as a browser's translation does. */
+function translate() {
+  for (const text of [...document.querySelectorAll('p')].flatMap(({ childNodes }) => [...childNodes])) {
+    if (!(text instanceof Text)) continue;
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}
+
 test('a failed call shows its error and can be retried', async () => {
   port.listRequests.mockRejectedValueOnce(new DataError('unknown', 'no answer'));
   await render(<InboxView />);

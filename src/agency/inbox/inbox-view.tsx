@@ -44,6 +44,8 @@ export default function InboxView() {
   /** The status to which a search is narrowed; empty at first. The list without a search keeps its own. */
   const [searchStatus, setSearchStatus] = useState<RequestFilter['status']>('');
   const [mostShown, setMostShown] = useState(REQUESTS_PAGE);
+  /** Changed by *Show all*, to remount the date fields. */
+  const [searchKey, setSearchKey] = useState(0);
   const deferredSearch = useDeferredValue(search);
   const isSearching = search.trim() !== '';
   const filter = useMemo(
@@ -67,6 +69,7 @@ export default function InboxView() {
   /** Whether anything but a status narrows the list. */
   const isNarrow = isSearching || filter.assignee !== '' || filter.from !== null || filter.before !== null;
   const isEmpty = !isNarrow && sum(counts) === 0;
+  const searched = isSearching && reading !== 'read' ? ` ${TEXT.searched(all.length, state.total)}` : '';
   const hasMore = isSearching ? found.length > mostShown : next !== null;
 
   const onSearch = (text: string) => {
@@ -82,6 +85,7 @@ export default function InboxView() {
   const showAll = () => {
     onSearch('');
     void setFilter(ANY);
+    setSearchKey(searchKey + 1);
   };
 
   return (
@@ -92,7 +96,14 @@ export default function InboxView() {
         <Failure text={`${requests === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />
       )}
       {counts !== null && (
-        <Search search={search} filter={filter} counts={counts} onSearch={onSearch} onFilter={onFilter} />
+        <Search
+          key={searchKey}
+          search={search}
+          filter={filter}
+          counts={counts}
+          onSearch={onSearch}
+          onFilter={onFilter}
+        />
       )}
       {requests === null && problem === null && (
         <Spinner label={preparing === null ? TEXT.loading : TEXT.preparing(preparing.done, preparing.total)} />
@@ -100,10 +111,7 @@ export default function InboxView() {
       {requests !== null && (
         <>
           <div className={styles.summary}>
-            <p role="status">
-              {isSearching ? TEXT.found(found.length) : TEXT.count(found.length, total)}
-              {isSearching && reading !== 'read' && ` ${TEXT.searched(all.length, state.total)}`}
-            </p>
+            <p role="status">{(isSearching ? TEXT.found(found.length) : TEXT.count(found.length, total)) + searched}</p>
             {isSearching && reading === 'reading' && (
               <button type="button" onClick={stopReading}>
                 {TEXT.stop}
@@ -214,8 +222,7 @@ function Search({ search, filter, counts, onSearch, onFilter }: SearchProps) {
           </label>
         )}
       </fieldset>
-      {/* Remounted once the dates are cleared. */}
-      <div key={String(filter.from === null && filter.before === null)} className={styles.dates}>
+      <div className={styles.dates}>
         <DateField label={TEXT.from} time={filter.from} onDate={(from) => onFilter({ from })} />
         <DateField label={TEXT.until} time={filter.before} isEnd onDate={(before) => onFilter({ before })} />
       </div>
@@ -241,6 +248,7 @@ function DateField({ label, time, isEnd = false, onDate }: DateProps) {
       <input
         type="date"
         min="2000-01-01"
+        max="9999-12-31" // Chromium has room for six digits otherwise
         defaultValue={time === null ? '' : new Date(time - (Number(isEnd) * DAY_MS) / 2).toLocaleDateString('sv')}
         onChange={({ target: { value, validity } }) => {
           if (!validity.valid) return;

@@ -28,6 +28,8 @@ export function RequestNotes({ id, noted }: { readonly id: string; readonly note
   const { text, stored, outcome, problem } = notes;
   const differs = text !== stored;
   const isConflict = outcome === 'changed' && differs;
+  const by =
+    noted === null || differs ? '' : ` · ${TEXT.notesBy(noted.by, noted.at === null ? '' : formatTime(noted.at))}`;
   return (
     <section className={styles.part}>
       <label className={styles.notesLabel} htmlFor="notes">
@@ -44,10 +46,7 @@ export function RequestNotes({ id, noted }: { readonly id: string; readonly note
       />
       <div className={styles.notesFoot}>
         <p id="notes-state" role="status" className={styles.outcome}>
-          {describeState(notes)}
-          {noted !== null &&
-            text === stored &&
-            ` · ${TEXT.notesBy(noted.by, noted.at === null ? '' : formatTime(noted.at))}`}
+          {describeState(notes) + by}
         </p>
         <button
           type="button"

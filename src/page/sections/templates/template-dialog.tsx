@@ -32,7 +32,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
     [TEXT.version, metadata.version],
   ].filter(([, value]) => value !== '');
   return (
-    <Dialog title={title} subtitle={category} onClosed={onClosed}>
+    <Dialog title={title} subtitle={category} initialFocus="section" onClosed={onClosed}>
       {() => (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the Tab key reaches a scrolling part only with it */}
