@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS, HOUR_MS } from '../../src/shared/constants.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
@@ -15,8 +16,6 @@ export const NOTICES_AN_HOUR = 20;
 /** The maximum numbers of copies to visitors per day: in total, and to one domain, all of whose addresses may be one mailbox. */
 export const COPIES_A_DAY = 100;
 export const COPIES_A_DOMAIN = 10;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns whether a request was reported, by its delivery record. Version 2.0 used the field `told`. */
 export function isReported(record: DocumentSnapshot): boolean {

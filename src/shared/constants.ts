@@ -1,5 +1,9 @@
 /** The site's limits and delays. `firestore.rules` can't import them and repeats some; `tests/rules` compares the values. */
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
 /** The frame rate that the particle field aims for on any display. `workers/particles/quality.ts` is tuned for this rate. */

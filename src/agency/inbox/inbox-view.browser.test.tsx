@@ -8,13 +8,13 @@ import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import { HOUR_MS } from '../../shared/constants.ts';
 import { ANY, inbox, UNLOADED } from './inbox.ts';
 import InboxView from './inbox-view.tsx';
 import { openedNotes } from './notes.ts';
 import { matchesFilter } from './search.ts';
 import '../../styles/base.css';
 
-const HOUR_MS = 3_600_000;
 /** Returns what the database stores about a request without notes, history and delivery record. */
 const current = (request: InboxRequest) => ({ request, delivery: null });
 

@@ -3,7 +3,7 @@ import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/auth.ts';
 import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { messageOf } from '../../data/message-of.ts';
-import { REQUESTS_PAGE } from '../../shared/constants.ts';
+import { DAY_MS, REQUESTS_PAGE } from '../../shared/constants.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { AccountPanel, useAccount } from '../account-panel.tsx';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
@@ -222,8 +222,6 @@ function Search({ search, filter, counts, onSearch, onFilter }: SearchProps) {
     </search>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 interface DateProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DISKS, FAULTS, fakeEnvironment, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { DAY_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 import { isDue } from './record.ts';
@@ -167,7 +168,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   fc.constantFrom(300, 4000, 16_000).map((ms) => ({ ...step(`${ms} ms pass`, () => {}), ms })),
   fc.constantFrom(8, -8).map((days) =>
     step(`the clock is set by ${days} days`, () => {
-      vi.setSystemTime(Date.now() + days * 86_400_000);
+      vi.setSystemTime(Date.now() + days * DAY_MS);
     }),
   ),
   fc.constant(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { DAY_MS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { documentIdOf, newRecord, next, type RequestEvent, type RequestRecord } from './record.ts';
 
@@ -8,7 +8,7 @@ const [ADA, GRACE] = ['Ada', 'Grace'].map((customerName) => ({ customerName }) a
   ProjectRequest,
   ProjectRequest,
 ];
-const LATE = (REQUEST_KEPT_DAYS + 1) * 86_400_000;
+const LATE = (REQUEST_KEPT_DAYS + 1) * DAY_MS;
 const RECORD = { ...newRecord(ADA), at: 0 };
 const SENT = { ...RECORD, request: ADA, documentId: 'a' };
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../data/data-port.ts';
 import { ALPHABET, randomId } from '../../data/random-id.ts';
-import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { DAY_MS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { seededRandom } from '../../shared/seeded-random.ts';
 import type { Source } from '../../shared/source.ts';
@@ -109,8 +109,6 @@ export function documentIdOf(id: string, request: ProjectRequest): string {
 export function lockName(id: string): string {
   return `request:${id}`;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns whether a request is too old to be sent without asking, or a draft too old to be kept. */
 export function isExpired({ at }: RequestRecord, now: number): boolean {

@@ -1,5 +1,6 @@
 import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
+import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
 import { type FormHandle, type HandleDeps, type Hold, openHandle } from './form-handle.ts';
 import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
@@ -31,7 +32,7 @@ export interface RequestsDeps extends Omit<HandleDeps, 'hold' | 'letGo'> {
 /** How long a page that was just reloaded or closed may still hold its locks. */
 const CLOSING_PATIENCE_MS = 1000;
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
 export function createRequests(deps: RequestsDeps) {
   const { outbox, locks, formId } = deps;
