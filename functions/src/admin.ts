@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { languageName } from '../../src/content/languages.ts';
+import { SUBSCRIPTIONS } from '../../src/shared/collections.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
 import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';
@@ -47,7 +48,7 @@ async function listAdmins(): Promise<string> {
 
 /** Returns the newsletter's addresses as CSV: each address once, with its newest consent. */
 async function listSubscribers(): Promise<string> {
-  const { docs } = await getFirestore().collection('newsletter').get();
+  const { docs } = await getFirestore().collection(SUBSCRIPTIONS).get();
   const reading = docs.map(async (document) => {
     const { email, consent, language = '', createdAt } = document.data();
     const words = await loadConsents(language);

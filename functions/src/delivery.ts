@@ -5,9 +5,6 @@ import { normalizeEmail } from '../../src/shared/email.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
-export const REQUESTS = 'projectRequests';
-/** The collection of delivery records, which have the requests' ids and contain no text from visitors; see README.md. */
-export const DELIVERIES = 'requestDeliveries';
 /** The document with the sweeps' state: see README.md. */
 export const STATE = 'notice/ceiling';
 

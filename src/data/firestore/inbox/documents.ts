@@ -4,13 +4,6 @@ import { sourceText } from '../../../shared/source-text.ts';
 import type { Authorship, Delivery, InboxRequest } from '../../inbox-port.ts';
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
 
-export const REQUESTS = 'projectRequests';
-/** The collection of team records. Existing databases depend on the name. */
-export const TEAM_RECORDS = 'requestDesk';
-export const DELIVERIES = 'requestDeliveries';
-/** The collection of the colleagues' addresses, by UID. */
-export const TEAM = 'team';
-
 /** The signed-in user; with empty texts if nobody is signed in. */
 export interface InboxUser {
   readonly uid: string;

@@ -21,23 +21,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { DELIVERIES, REQUESTS, TEAM, TEAM_RECORDS } from '../../../shared/collections.ts';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
 import { REQUEST_STATUSES } from '../../../shared/domain.ts';
 import { outcomeOf } from '../../data-port.ts';
 import type { Change, InboxPage, InboxPort, InboxRequest, RequestFilter } from '../../inbox-port.ts';
 import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
-import {
-  cursorOf,
-  DELIVERIES,
-  type InboxUser,
-  REQUESTS,
-  readCursor,
-  readDelivery,
-  TEAM,
-  TEAM_RECORDS,
-  toInboxRequest,
-} from './documents.ts';
+import { cursorOf, type InboxUser, readCursor, readDelivery, toInboxRequest } from './documents.ts';
 import { deleteRequests, erasePersonalData, readPersonalData } from './personal-data.ts';
 
 /** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */

@@ -14,14 +14,13 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { DELIVERIES, EVENTS, REQUESTS, SUBSCRIPTIONS, TEAM_RECORDS } from '../../../shared/collections.ts';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
 import { asText, type Fields } from '../../read-records.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, REQUESTS, TEAM_RECORDS, toInboxRequest } from './documents.ts';
+import { toInboxRequest } from './documents.ts';
 
-const NEWSLETTER = 'newsletter';
-const EVENTS = 'projectAnalytics';
 /** The other collections that may contain a document with a request's id. */
 const RELATED = [TEAM_RECORDS, DELIVERIES, EVENTS];
 /** The number of documents to read per call. */
@@ -30,7 +29,7 @@ const PAGE = 500;
 /** See `InboxPort.readPersonalData`. */
 export async function readPersonalData(firestore: Firestore, email: string): Promise<PersonalData> {
   const requests = await findByEmail(firestore, REQUESTS, 'customerEmail', email);
-  const subscriptions = await findByEmail(firestore, NEWSLETTER, 'email', email);
+  const subscriptions = await findByEmail(firestore, SUBSCRIPTIONS, 'email', email);
   const paths = requests.flatMap(({ id }) => RELATED.map((name) => doc(firestore, name, id)));
   const related = await Promise.all(paths.map((path) => call(() => getDoc(path))));
   const documents = [...requests, ...related.filter((one) => one.exists()), ...subscriptions];
@@ -47,7 +46,7 @@ export async function erasePersonalData(firestore: Firestore, person: PersonalDa
     firestore,
     person.requests.map(({ id }) => id),
   );
-  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, NEWSLETTER, id)));
+  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, SUBSCRIPTIONS, id)));
 }
 
 /**
