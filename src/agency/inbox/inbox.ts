@@ -185,7 +185,7 @@ export function stopReading(): void {
 export async function deleteAll(ids: readonly string[]): Promise<void> {
   await attempt(async (port) => {
     for (const id of ids) {
-      await port.deleteRequests([id]);
+      await port.deleteRequest(id);
       replaceRequest(id, null);
     }
   });

@@ -76,7 +76,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     isRunning={state.isChanging}
                     onDelete={() =>
                       void run(async (port) => {
-                        await port.deleteRequests([id]);
+                        await port.deleteRequest(id);
                         return null;
                       })
                     }

@@ -42,24 +42,19 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
 
 /** See `InboxPort.erasePersonalData`. */
 export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
-  await deleteRequests(
-    firestore,
-    person.requests.map(({ id }) => id),
-  );
+  for (const { id } of person.requests) await deleteRequest(firestore, id);
   for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, SUBSCRIPTIONS, id)));
 }
 
 /**
- * See `InboxPort.deleteRequests`. Deletes each request together with the documents about it. An empty analytics event
+ * See `InboxPort.deleteRequest`. Deletes a request together with the documents about it. An empty analytics event
  * prevents a late write from storing the request again: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
-export async function deleteRequests(firestore: Firestore, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    const batch = writeBatch(firestore);
-    for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
-    batch.set(doc(firestore, EVENTS, id), {});
-    await call(() => batch.commit());
-  }
+export async function deleteRequest(firestore: Firestore, id: string): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
+  batch.set(doc(firestore, EVENTS, id), {});
+  await call(() => batch.commit());
 }
 
 async function findByEmail(
