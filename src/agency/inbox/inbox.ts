@@ -204,6 +204,11 @@ export function replaceRequest(id: string, current: InboxRequest | null): void {
   });
 }
 
+/** Returns the number of requests with a status or, if it is empty, of all; 0 until they have been counted. */
+export function countOf(counts: InboxState['counts'], status: RequestFilter['status']): number {
+  return status === '' ? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0) : (counts?.[status] ?? 0);
+}
+
 /** Counts a request under its new status instead of its old one. */
 function recount(
   counts: InboxState['counts'],
