@@ -84,7 +84,7 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<boolea
   return problem === null;
 }
 
-/** Loads the filter's first page and the counts or, after the first load, only the requests that are newer than all known ones. */
+/** Loads the filter's first page and the counts or, after the first load, only the requests newer than all known ones. */
 export async function refresh(): Promise<void> {
   await attempt(inbox.get().requests === null ? open : receive);
 }
