@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
-import { canSignIn } from '../../data/auth.ts';
+import { canSignIn } from '../../data/can-sign-in.ts';
 import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
@@ -95,7 +96,11 @@ export default function InboxView() {
         <InboxFilter search={search} filter={filter} counts={counts} onSearch={onSearch} onFilter={onFilter} />
       )}
       {requests === null && problem === null && (
-        <Spinner label={preparing === null ? TEXT.loading : TEXT.preparing(preparing.done, preparing.total)} />
+        <Spinner
+          label={
+            preparing === null ? AGENCY_TEXT.loading['#requests'] : TEXT.preparing(preparing.done, preparing.total)
+          }
+        />
       )}
       {requests !== null && (
         <>

@@ -76,8 +76,9 @@ export async function requestProjectPassword(email: string): Promise<SignInFailu
   return undefined;
 }
 
-export async function signOutOfProject(): Promise<void> {
-  await signOut(auth());
+/** Implements `signOut` of `data/auth.ts`. */
+export async function signOutOfProject(): Promise<SignInFailure | undefined> {
+  return signOut(auth()).then(() => undefined, toFailure);
 }
 
 export function signedInUser(): InboxUser {
