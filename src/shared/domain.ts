@@ -9,6 +9,9 @@ export type ProjectRequest = Omit<RequestDraft, AddedName> &
     readonly language?: string;
   };
 
+/** The fields of a stored request that aren't answers. Earlier versions of the page sent `fillSeconds`. */
+export const NON_ANSWERS: readonly string[] = ['fillSeconds', 'language', 'source', 'status', 'createdAt', 'updatedAt'];
+
 /** The agency's progress with a request. The first status is `pending`; any status may follow any other. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 

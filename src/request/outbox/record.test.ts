@@ -31,7 +31,7 @@ const EVENTS: Readonly<Record<string, RequestEvent>> = {
   discard: { type: 'discard' },
   undo: { type: 'undo' },
   dismiss: { type: 'dismiss' },
-  sweep: { type: 'sweep' },
+  prune: { type: 'prune' },
 };
 
 function cell(record: RequestRecord, event: RequestEvent): string {
@@ -54,9 +54,9 @@ test('the table in ADR 0016 is what becomes of a record', () => {
   expect(decision.match(/^\|.*$/gm)).toEqual(table);
 });
 
-test('after a week, a request is renewed only by the visitor, and what holds no unsent request is swept', () => {
-  const swept = Object.values(RECORDS).filter((record) => next(record, { type: 'sweep' }, LATE) === undefined);
-  expect(swept).toEqual([RECORDS.draft, RECORDS.saved, RECORDS['waiting, discarded']]);
+test('after a week, a request is renewed only by the visitor, and what holds no unsent request is pruned', () => {
+  const pruned = Object.values(RECORDS).filter((record) => next(record, { type: 'prune' }, LATE) === undefined);
+  expect(pruned).toEqual([RECORDS.draft, RECORDS.saved, RECORDS['waiting, discarded']]);
   expect(next(SENT, { type: 'renew' }, LATE)?.at).toBe(LATE);
 });
 
