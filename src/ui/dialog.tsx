@@ -123,7 +123,7 @@ export function isOnScreen({ code }: KeyboardEvent): boolean {
 }
 
 /** Ignores the second click of a double click. The first has opened or closed a dialog, so the second hits another element. */
-export function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
+function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();

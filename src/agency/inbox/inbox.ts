@@ -9,13 +9,13 @@ import { REQUEST_STATUSES } from '../../shared/domain.ts';
 import { matchesFilter } from './search.ts';
 
 /** How many of the requests that a long call covers it has done. */
-export interface Progress {
+interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
 /** The loaded requests and the outcome of the last call. */
-export interface InboxState {
+interface InboxState {
   /** Which requests are listed. By default those that wait for an answer. */
   readonly filter: RequestFilter;
   /** The loaded requests in the database's order; null until the filter's first page has been loaded. */
@@ -43,7 +43,7 @@ export interface InboxState {
 }
 
 export const ANY: RequestFilter = { status: '', assignee: '', from: null, before: null };
-export const WAITING: RequestFilter = { ...ANY, status: 'pending' };
+const WAITING: RequestFilter = { ...ANY, status: 'pending' };
 
 export const UNLOADED: InboxState = {
   filter: WAITING,

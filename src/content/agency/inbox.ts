@@ -45,7 +45,6 @@ export const INBOX_TEXT = {
   delete: 'Delete…',
   deleteSure: 'Deletes the request with its notes, history and notice. This can’t be undone.',
   deleteForGood: 'Delete for good',
-  deleteFailed: 'It may not have been deleted:',
   person: 'One person’s data',
   nameless: 'No name',
   noTime: 'No date',

@@ -9,7 +9,7 @@ const [ADA, GRACE] = ['Ada', 'Grace'].map((customerName) => ({ customerName }) a
   ProjectRequest,
 ];
 const LATE = (REQUEST_KEPT_DAYS + 1) * DAY_MS;
-const RECORD = { ...newRecord(ADA), at: 0 };
+const RECORD = { ...newRecord(), draft: { ...ADA }, at: 0 };
 const SENT = { ...RECORD, request: ADA, documentId: 'a' };
 
 const RECORDS: Readonly<Record<string, RequestRecord>> = {

@@ -88,9 +88,9 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
 
 const EMPTY = { draft: {}, request: undefined, source: undefined, discardedAt: undefined };
 
-/** Creates the record of a new form, which is empty or holds `draft`. */
-export function newRecord(draft: Stored = {}): RequestRecord {
-  return { id: randomId(), state: 'draft', draft, at: Date.now() };
+/** Creates the record of a new, empty form. */
+export function newRecord(source?: Source): RequestRecord {
+  return { id: randomId(), state: 'draft', draft: {}, source, at: Date.now() };
 }
 
 /**

@@ -182,7 +182,7 @@ export function createRequests(deps: RequestsDeps) {
       const handle = await openOn(id, 0);
       if (handle !== undefined) return handle;
     }
-    const record = { ...newRecord(), source: deps.source };
+    const record = newRecord(deps.source);
     const release = (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK;
     return openHandle(record, release, handleDeps, 'new');
   }
