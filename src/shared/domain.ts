@@ -39,7 +39,7 @@ export interface AnalyticsEvent {
 }
 
 /** A picture or an archive, on the site or in a storage bucket. */
-export interface ImageFile {
+export interface TemplateFile {
   readonly url: string;
   readonly path: string;
   readonly filename: string;
@@ -74,10 +74,10 @@ export interface Template {
   readonly viewCount: number;
   readonly likes: number;
   readonly reviewCount: number;
-  readonly mainImage: ImageFile;
-  readonly screenshots: readonly (ImageFile & { readonly order: number })[];
+  readonly mainImage: TemplateFile;
+  readonly screenshots: readonly (TemplateFile & { readonly order: number })[];
   /** `size` is display text, such as `6 kB`. */
-  readonly demoFiles: ImageFile & { readonly size: string };
+  readonly demoFiles: TemplateFile & { readonly size: string };
   readonly metadata: {
     readonly fileSize: string;
     /** An ISO 8601 date. */

@@ -160,7 +160,8 @@ export async function showMore(): Promise<void> {
 
 /** Reads all requests for a search, newest first, unless that is done or under way. Continues where it was stopped. */
 export async function readAll(): Promise<boolean> {
-  if (/^read/.test(inbox.get().reading)) return inbox.get().reading === 'read';
+  const { reading } = inbox.get();
+  if (reading === 'read' || reading === 'reading') return reading === 'read';
   change({ reading: 'reading' });
   const isRead = await attempt(async (port) => {
     if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
@@ -193,14 +194,14 @@ export async function deleteAll(ids: readonly string[]): Promise<void> {
 
 /** Replaces a request in the lists with its current version, or removes the request if `current` is null. */
 export function replaceRequest(id: string, current: InboxRequest | null): void {
-  const { requests, all, counts, filter } = inbox.get();
+  const { requests, all, counts } = inbox.get();
   const replaced = <List extends readonly InboxRequest[] | null>(list: List) =>
     list?.flatMap((one) => (one.id === id ? (current ?? []) : one)) ?? list;
   const before = [...(requests ?? []), ...all].find((one) => one.id === id);
   change({
     requests: replaced(requests),
     all: replaced(all) ?? [],
-    counts: before === undefined ? counts : recount(counts, before, current, filter),
+    counts: before === undefined ? counts : recount(counts, before, current),
   });
 }
 
@@ -214,9 +215,9 @@ function recount(
   counts: InboxState['counts'],
   before: InboxRequest | null,
   after: InboxRequest | null,
-  filter = inbox.get().filter,
 ): InboxState['counts'] {
   if (counts === null) return null;
+  const { filter } = inbox.get();
   const changed = { ...counts };
   for (const [request, step] of [[before, -1] as const, [after, 1] as const])
     if (request !== null && matchesFilter(request, { ...filter, status: '' }))

@@ -12,7 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Account, SignInFailure } from '../auth.ts';
-import type { InboxUser } from './inbox/documents.ts';
+import type { InboxUser } from './inbox/firestore-inbox.ts';
 
 function toFailure(error: unknown): SignInFailure {
   const detail = error instanceof FirebaseError ? error.code : String(error);

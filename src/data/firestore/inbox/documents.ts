@@ -4,12 +4,6 @@ import { sourceText } from '../../../shared/source-text.ts';
 import type { Authorship, Delivery, InboxRequest } from '../../inbox-port.ts';
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
 
-/** The signed-in user; with empty texts if nobody is signed in. */
-export interface InboxUser {
-  readonly uid: string;
-  readonly email: string;
-}
-
 /**
  * Converts a stored request, whose fields may be of any type, and its team record, which may not exist. Until version 3.0, the
  * request itself had the status.

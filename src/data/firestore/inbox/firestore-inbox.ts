@@ -5,10 +5,16 @@ import type { InboxPort } from '../../inbox-port.ts';
 import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
 import { changeRequest } from './change-request.ts';
-import { type InboxUser, readDelivery, toInboxRequest } from './documents.ts';
+import { readDelivery, toInboxRequest } from './documents.ts';
 import { constraintsOf, count, find, findByIds, HAS_A_TIME, listRequests, readDocument } from './find-requests.ts';
 import { deleteRequest, erasePersonalData, readPersonalData } from './personal-data.ts';
 import { completeRecords, createTeamRecords } from './team-records.ts';
+
+/** The signed-in user; with empty texts if nobody is signed in. */
+export interface InboxUser {
+  readonly uid: string;
+  readonly email: string;
+}
 
 /**
  * Implements the inbox's interface with Firestore.
