@@ -116,9 +116,10 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   for (const name of names) world.discarded.set(name, documentId);
 }
 
-/** Stops expecting requests that aren't on disk. Called before a page that may hold the only copy is killed. */
+/** Stops expecting requests that aren't on disk, or discarded there. Called before a page that may hold the only copy is killed. */
 function forget(world: World, expected: Expected): void {
-  const stored = [...world.stored.values()].map(({ request }) => request?.customerName);
+  const kept = [...world.stored.values()].filter(({ discardedAt }) => discardedAt === undefined);
+  const stored = kept.map(({ request }) => request?.customerName);
   for (const name of expected.wanted) if (!stored.includes(name)) expected.wanted.delete(name);
 }
 
