@@ -24,7 +24,7 @@ const JOURNEYS = '**/*.engines.spec.ts';
  * The journeys that can't run in WebKitGTK: it can't block storage, its session ends if a page's process dies, and it doesn't
  * store what is submitted in the moment in which the page is left.
  */
-const NOT_IN_WEBKIT = '**/{blocked,killed,left}.engines.spec.ts';
+const NOT_IN_WEBKIT = '**/{blocked,ended}.engines.spec.ts';
 
 /** End-to-end tests of the production build, which `npm start` serves with a separate database. */
 export default defineConfig<object, JourneyOptions>({
