@@ -1,6 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
-import { FIELD_ROWS, type StoredAnswers } from '../../../shared/request-fields.ts';
-import { sourceText } from '../../../shared/source-text.ts';
+import { FIELD_ROWS, type StoredAnswers, sourceText } from '../../../shared/request-fields.ts';
 import type { Authorship, Delivery, InboxRequest } from '../../inbox-port.ts';
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
 
