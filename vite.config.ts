@@ -20,6 +20,7 @@ import { hosting } from './build/serve-folder.ts';
 import { localFirestore } from './emulator/vite-plugin.ts';
 import { LANGUAGES, languagePath } from './src/content/languages.ts';
 import { OWNER, SITE } from './src/content/site.ts';
+import { REQUESTS } from './src/shared/collections.ts';
 
 /** The oldest browsers with `light-dark()`, popovers and dialogs. For older browsers, see docs/browsers.md. */
 const BROWSERS = ['chrome 123', 'edge 123', 'firefox 125', 'safari 17.5', 'ios_saf 17.5'];
@@ -29,7 +30,7 @@ const host = process.env.HOST || '127.0.0.1';
 const port = (usual: number) => portOf(process.env.PORT, usual);
 const dataDir = process.env.DATA_DIR || '.data';
 /** Makes the local Firestore announce each new request. With a Firebase project, `functions/` notifies the agency instead. */
-const ANNOUNCEMENT = { collection: 'projectRequests', line: 'A project request came in', link: '#requests?id=' };
+const ANNOUNCEMENT = { collection: REQUESTS, line: 'A project request came in', link: '#requests?id=' };
 
 /** A hash of firebase.json, which sets the headers. Cached pages keep their headers, so changed headers need a new revision. */
 const HEADERS = createHash('sha256').update(readFileSync('firebase.json')).digest('hex').slice(0, 8);

@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { languageName } from '../../src/content/languages.ts';
+import { SUBSCRIPTIONS, TEAM } from '../../src/shared/collections.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
 import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';
@@ -27,7 +28,7 @@ async function setAdmin(user: string, admin: boolean): Promise<string> {
     throw new Error(`Who made this account, on ${metadata.creationTime}? If it was you: npm run admin -- grant ${uid}`);
   const { admin: _, ...others } = customClaims ?? {};
   await auth.setCustomUserClaims(uid, admin ? { ...others, admin } : others);
-  if (!admin) await getFirestore().doc(`team/${uid}`).delete(); // the inbox no longer offers to assign requests to the user
+  if (!admin) await getFirestore().collection(TEAM).doc(uid).delete(); // the inbox no longer offers to assign requests to the user
   return admin
     ? `${uid} ${email} has access from the next sign-in on.\n`
     : `${uid} ${email} has no access. A session that is open now keeps it for up to an hour.\n`;
@@ -47,7 +48,7 @@ async function listAdmins(): Promise<string> {
 
 /** Returns the newsletter's addresses as CSV: each address once, with its newest consent. */
 async function listSubscribers(): Promise<string> {
-  const { docs } = await getFirestore().collection('newsletter').get();
+  const { docs } = await getFirestore().collection(SUBSCRIPTIONS).get();
   const reading = docs.map(async (document) => {
     const { email, consent, language = '', createdAt } = document.data();
     const words = await loadConsents(language);

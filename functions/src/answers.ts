@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { FIELD_TEXT } from '../../src/content/en/request-fields.ts';
 import { cleanLine, cleanText } from '../../src/shared/characters.ts';
+import { NON_ANSWERS } from '../../src/shared/domain.ts';
 import { FIELD_ROWS, type FieldTexts, formatAnswer } from '../../src/shared/request-fields.ts';
 
 /** A stored request. Its data is untrusted: anybody may have written it, under any version of the rules. */
@@ -14,11 +15,9 @@ export interface StoredRequest {
 /** An answer, never empty. Only the description may contain control characters: line breaks and tabs. */
 export type Answer = Readonly<Record<'field' | 'label' | 'value', string>>;
 
-const NO_ANSWERS = ['fillSeconds', 'language', 'source', 'status', 'createdAt', 'updatedAt'];
-
 /** Lists the non-empty answers in the order of `FIELD_ROWS`. Unknown fields follow, labelled with their names. */
 export function cleanAnswersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
-  const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NO_ANSWERS.includes(field));
+  const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NON_ANSWERS.includes(field));
   return [
     ...FIELD_ROWS.map(([field]) => [field, texts[field].label, formatAnswer(data, field, texts)] as const),
     ...others.sort().map((field) => [field, oneLine(field, 60), String(data[field])] as const),

@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS, HOUR_MS } from '../../src/shared/constants.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config } from './config.ts';
 
-export const REQUESTS = 'projectRequests';
-/** The collection of delivery records, which have the requests' ids and contain no text from visitors; see README.md. */
-export const DELIVERIES = 'requestDeliveries';
 /** The document with the sweeps' state: see README.md. */
 export const STATE = 'notice/ceiling';
 
@@ -15,8 +13,6 @@ export const NOTICES_AN_HOUR = 20;
 /** The maximum numbers of copies to visitors per day: in total, and to one domain, all of whose addresses may be one mailbox. */
 export const COPIES_A_DAY = 100;
 export const COPIES_A_DOMAIN = 10;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** Returns whether a request was reported, by its delivery record. Version 2.0 used the field `told`. */
 export function isReported(record: DocumentSnapshot): boolean {

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, getFirestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { DELIVERIES, REQUESTS, timeOf } from './delivery.ts';
+import { DELIVERIES, EVENTS, REQUESTS, TEAM_RECORDS } from '../../src/shared/collections.ts';
+import { timeOf } from './delivery.ts';
 
 /** The number of requests to read or delete at a time. A commit deletes each with four writes. */
 const PAGE = 100;
@@ -13,7 +14,7 @@ export async function forget(months: string, hasAgreed: boolean): Promise<string
   if (!/^[1-9]\d{0,2}$/.test(months)) throw new Error('MONTHS must be a whole number from 1 to 999.');
   const db = getFirestore();
   const end = monthsAgo(Number(months));
-  const closed = db.collection('requestDesk').where('status', 'in', ['won', 'lost']).where('createdAt', '<', end);
+  const closed = db.collection(TEAM_RECORDS).where('status', 'in', ['won', 'lost']).where('createdAt', '<', end);
   const { docs } = await closed.orderBy('createdAt').select('status', 'createdAt', 'history', 'last').get();
   const old = docs.filter((record) => closedAt(record) < end.getTime());
   let list = '';
@@ -30,7 +31,7 @@ export async function forget(months: string, hasAgreed: boolean): Promise<string
       batch
         .delete(request)
         .delete(db.collection(DELIVERIES).doc(request.id))
-        .set(db.collection('projectAnalytics').doc(request.id), {});
+        .set(db.collection(EVENTS).doc(request.id), {});
     // Fails if a colleague has changed a request meanwhile.
     for (const { ref, updateTime } of records) batch.delete(ref, { lastUpdateTime: updateTime });
     await batch.commit();

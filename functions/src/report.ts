@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldValue, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { REQUESTS } from '../../src/shared/collections.ts';
+import { DAY_MS } from '../../src/shared/constants.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
-import { DAY_MS, REQUESTS, toStoredRequest } from './delivery.ts';
+import { toStoredRequest } from './delivery.ts';
 import { chatMessage, copyMail, type Mail, noticeMail } from './messages.ts';
 import { NotSent, postToChat, sendMail } from './send.ts';
 

@@ -1,17 +1,9 @@
 import { type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
+import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
+import { HOUR_MS } from '../../src/shared/constants.ts';
 import { type Comparison, createComparison } from './alike.ts';
 import type { StoredRequest } from './answers.ts';
-import {
-  admit,
-  DELIVERIES,
-  HOUR_MS,
-  isReported,
-  REQUESTS,
-  readRecent,
-  STATE,
-  timeOf,
-  toStoredRequest,
-} from './delivery.ts';
+import { admit, isReported, readRecent, STATE, timeOf, toStoredRequest } from './delivery.ts';
 import { summaryMail, summaryText } from './messages.ts';
 import { persist, type Reporting, reportRequest } from './report.ts';
 import { CHAT_MAX_LENGTH, MAIL_DEADLINE_MS, NotSent, postToChat, sendMail } from './send.ts';

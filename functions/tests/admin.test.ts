@@ -8,9 +8,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { CONSENTS } from '../../src/content/en/newsletter.ts';
 import { LANGUAGES, languageName } from '../../src/content/languages.ts';
+import { REQUESTS } from '../../src/shared/collections.ts';
+import { DAY_MS } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { DAY_MS, REQUESTS } from '../src/delivery.ts';
 import { loadConsents } from '../src/texts.ts';
 import { openDatabase, REQUEST } from './support/project.ts';
 

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answer } from '../../emulator/server.ts';
 import { Store } from '../../emulator/store.ts';
 import { LANGUAGES } from '../../src/content/languages.ts';
+import { REQUESTS } from '../../src/shared/collections.ts';
+import { DAY_MS } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { DAY_MS, NOTICES_AN_HOUR, REQUESTS } from '../src/delivery.ts';
+import { NOTICES_AN_HOUR } from '../src/delivery.ts';
 import { loadCopyTexts } from '../src/texts.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startMeter } from './support/meter.ts';

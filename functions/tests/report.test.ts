@@ -1,19 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORED } from '../../src/content/en/legal/privacy.ts';
+import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
+import { DAY_MS, HOUR_MS } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { readConfig, type Settings } from '../src/config.ts';
-import {
-  COPIES_A_DAY,
-  COPIES_A_DOMAIN,
-  DAY_MS,
-  DELIVERIES,
-  HOUR_MS,
-  NOTICES_AN_HOUR,
-  REQUESTS,
-  STATE,
-} from '../src/delivery.ts';
+import { COPIES_A_DAY, COPIES_A_DOMAIN, NOTICES_AN_HOUR, STATE } from '../src/delivery.ts';
 import { messageId } from '../src/messages.ts';
 import { sweep } from '../src/sweep.ts';
 import { startMailServer } from './support/mail-server.ts';

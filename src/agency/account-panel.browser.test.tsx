@@ -6,8 +6,11 @@ import { AGENCY_TEXT } from '../content/agency/agency.ts';
 import type { Account, SignInFailure } from '../data/auth.ts';
 import { AccountPanel } from './account-panel.tsx';
 
-const signIn = vi.hoisted(() => vi.fn<() => Promise<Account | SignInFailure>>());
-vi.mock('../data/auth.ts', async (original) => ({ ...(await original<object>()), canSignIn: true, signIn }));
+const { signIn, signOut } = vi.hoisted(() => ({
+  signIn: vi.fn<() => Promise<Account | SignInFailure>>(),
+  signOut: vi.fn<() => Promise<SignInFailure | undefined>>(),
+}));
+vi.mock('../data/auth.ts', async (original) => ({ ...(await original<object>()), signIn, signOut }));
 
 const TEXT = AGENCY_TEXT.signIn;
 const ADMIN: Account = { email: 'ada@agency.example', admin: true };
@@ -16,7 +19,7 @@ const email = () => page.getByLabelText(TEXT.email);
 const password = () => page.getByLabelText(TEXT.password);
 const status = () => page.getByRole('status');
 
-test('one sign-in runs at a time, its error describes the password field, and the user stays signed in across views', async () => {
+test('one sign-in runs at a time, its error describes the password field, and the user stays signed in across views until a sign-out', async () => {
   const { promise, resolve } = deferred<SignInFailure>();
   signIn.mockReturnValueOnce(promise).mockResolvedValue(ADMIN);
   const onSignedIn = vi.fn();
@@ -40,4 +43,7 @@ test('one sign-in runs at a time, its error describes the password field, and th
   await unmount();
   await render(panel);
   await expect.element(status()).toHaveTextContent(ADMIN.email);
+  signOut.mockResolvedValue({ problem: 'network', detail: '' });
+  await page.getByRole('button', { name: TEXT.signOut }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(TEXT.problems.network);
 });

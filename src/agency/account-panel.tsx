@@ -53,6 +53,13 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
     'aria-describedby': 'sign-in-problem',
   };
 
+  const problem = failure !== null && (
+    <p>
+      {TEXT.problems[failure.problem]}
+      {failure.problem === 'other' && ` (${failure.detail}).`}
+    </p>
+  );
+
   return (
     <div className={styles.account}>
       {refused && user === null && (
@@ -90,12 +97,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
             </button>
           </div>
           <div role="alert" id="sign-in-problem">
-            {failure !== null && (
-              <p>
-                {TEXT.problems[failure.problem]}
-                {failure.problem === 'other' && ` (${failure.detail}).`}
-              </p>
-            )}
+            {problem}
           </div>
           <button
             type="button"
@@ -121,11 +123,16 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           )}
         </div>
         {user !== null && (
-          <button type="button" className="button" onClick={() => void signOut()}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => ask(async () => setFailure((await signOut()) ?? null))}
+          >
             {TEXT.signOut}
           </button>
         )}
       </div>
+      <div role="alert">{user !== null && problem}</div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { retryImport } from '../browser/retry-import.ts';
 import { onAddress } from '../browser/use-browser.ts';
+import { AGENCY_TEXT } from '../content/agency/agency.ts';
 import { readAgencyView } from '../shared/agency-view.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -21,7 +22,7 @@ function Agency() {
   const isInbox = useSyncExternalStore(onAddress, () => readAgencyView(location)?.name === 'inbox');
   return (
     <ErrorBoundary key={String(isInbox)}>
-      <Suspense fallback={<Spinner label={isInbox ? 'Loading the requests' : 'Loading the seeder'} />}>
+      <Suspense fallback={<Spinner label={AGENCY_TEXT.loading[isInbox ? '#requests' : '#admin']} />}>
         {isInbox ? <InboxView /> : <SeederView />}
       </Suspense>
     </ErrorBoundary>

@@ -1,11 +1,9 @@
 import { afterFirstPaint, onIntent } from '../browser/when.ts';
+import { ANNOUNCE_AFTER_MS } from '../shared/constants.ts';
 import { LAUNCH_PARAMETER, WAITING_DIALOG_ID, WANTED } from '../shared/request-names.ts';
 
 /** The waiting dialog's delay: long enough for a prefetched form to open instead, short enough to respond within 100 ms. */
 const ANSWER_AFTER_MS = 60;
-
-/** The time after which the open dialog's status appears: screen readers announce only what changes in a known status region. */
-const ANNOUNCE_AFTER_MS = 100;
 
 /** The button whose form is loading or could not be loaded; null once the form has opened or the waiting dialog has closed. */
 let wanted: HTMLElement | null = null;

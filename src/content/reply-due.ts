@@ -1,7 +1,6 @@
-import { REPLIES_ON_CLOSED_DAYS, REPLY_WITHIN_HOURS } from '../shared/constants.ts';
+import { DAY_MS, HOUR_MS, REPLIES_ON_CLOSED_DAYS, REPLY_WITHIN_HOURS } from '../shared/constants.ts';
 import { SITE } from './site.ts';
 
-const HOUR_MS = 3_600_000;
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
@@ -13,6 +12,6 @@ export function replyDue(sent: number, repliesOnClosedDays = REPLIES_ON_CLOSED_D
   const dayAt = (time: number) =>
     DAYS.indexOf(new Date(time).toLocaleDateString('en-US', { timeZone: SITE.timeZone, weekday: 'short' }));
   let due = sent + REPLY_WITHIN_HOURS * HOUR_MS;
-  while (!repliesOnClosedDays && !openDays.includes(dayAt(due))) due += 24 * HOUR_MS;
+  while (!repliesOnClosedDays && !openDays.includes(dayAt(due))) due += DAY_MS;
   return due;
 }

@@ -1,6 +1,6 @@
 import { LOCALE } from '#content/language.ts';
 import { CATEGORY_TEXT, SAMPLE_TEXT } from '#content/samples.ts';
-import type { Category, ImageFile, Template } from '../shared/domain.ts';
+import type { Category, Template, TemplateFile } from '../shared/domain.ts';
 
 /** The six categories that the seeder adds, in display order, with their icons. */
 export const SAMPLE_CATEGORIES: readonly Category[] = (
@@ -147,7 +147,7 @@ function createSample(
 }
 
 /** Returns a file in `public/templates/`. */
-function siteFile(slug: string, filename: string): ImageFile {
+function siteFile(slug: string, filename: string): TemplateFile {
   const path = `templates/${slug}/${filename}`;
   return { url: `/${path}`, path, filename };
 }

@@ -1,4 +1,5 @@
 import { ignoreErrors } from '../browser/ignore-errors.ts';
+import { canSignIn } from './can-sign-in.ts';
 import { loadData } from './load.ts';
 
 /** The signed-in user. */
@@ -20,9 +21,6 @@ export interface SignInFailure {
   readonly detail: string;
 }
 
-/** Whether there is a Firebase project to sign in to. The local Firestore has no accounts and allows everything. */
-export const canSignIn = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
-
 /** Whether someone has chosen to stay signed in on this device. Firebase Auth stores the account under this key. */
 function staysSignedIn(): boolean {
   const key = `firebase:authUser:${import.meta.env.VITE_FIREBASE_API_KEY}:[DEFAULT]`;
@@ -33,13 +31,8 @@ function staysSignedIn(): boolean {
  * Signs in: if `stays`, on this device until the user signs out, otherwise until the page is closed or reloaded. Calls to the
  * database are then made as this user. Never rejects: returns a failure instead.
  */
-export async function signIn(email: string, password: string, stays: boolean): Promise<Account | SignInFailure> {
-  try {
-    return await (await import('./firestore/sign-in.ts')).signInToProject(email, password, stays);
-  } catch (error) {
-    // Only the import can fail here: `signInToProject` never rejects.
-    return { problem: 'network', detail: String(error) };
-  }
+export function signIn(email: string, password: string, stays: boolean): Promise<Account | SignInFailure> {
+  return loadSignIn().then((code) => code.signInToProject(email, password, stays), toFailure);
 }
 
 /** Returns the account that stayed signed in on this device, or null. Never rejects: without an answer, the rules refuse. */
@@ -47,22 +40,25 @@ export async function resumeSignIn(): Promise<Account | null> {
   if (!canSignIn || !staysSignedIn()) return null;
   try {
     await loadData(); // opens the app that Auth belongs to
-    return await (await import('./firestore/sign-in.ts')).resumeProjectSignIn();
+    return await (await loadSignIn()).resumeProjectSignIn();
   } catch {
     return null;
   }
 }
 
 /** Sends a link for setting a new password, if there is such an account. Never rejects: returns a failure instead. */
-export async function requestPassword(email: string): Promise<SignInFailure | undefined> {
-  try {
-    return await (await import('./firestore/sign-in.ts')).requestProjectPassword(email);
-  } catch (error) {
-    return { problem: 'network', detail: String(error) }; // the import has failed, as above
-  }
+export function requestPassword(email: string): Promise<SignInFailure | undefined> {
+  return loadSignIn().then((code) => code.requestProjectPassword(email), toFailure);
 }
 
-/** Signs out in all tabs, and reloads them. */
-export async function signOut(): Promise<void> {
-  await (await import('./firestore/sign-in.ts')).signOutOfProject();
+/** Signs out in all tabs, and reloads them. Never rejects: returns a failure instead. */
+export function signOut(): Promise<SignInFailure | undefined> {
+  return loadSignIn().then((code) => code.signOutOfProject(), toFailure);
+}
+
+/** Loads the code for signing in. Its functions that return a `SignInFailure` never reject. */
+const loadSignIn = () => import('./firestore/sign-in.ts');
+
+function toFailure(error: unknown): SignInFailure {
+  return { problem: 'network', detail: String(error) };
 }

@@ -142,8 +142,8 @@ export interface InboxPort {
    * @param seen the notes to replace, as last read.
    */
   saveNotes(id: string, notes: string, seen: string): Promise<Change | null>;
-  /** Deletes requests with everything about them. They can't be sent again. After a rejection, part of them may remain. */
-  deleteRequests(ids: readonly string[]): Promise<void>;
+  /** Deletes a request with everything about it. It can't be sent again. */
+  deleteRequest(id: string): Promise<void>;
   /**
    * Finds everything stored under an email address, ignoring case. Reads every request and subscription, because Firestore
    * can't ignore case. Doesn't search descriptions.

@@ -1,5 +1,5 @@
 import { linkAddress } from '../browser/link-address.ts';
-import type { ImageFile, TemplatePrice } from '../shared/domain.ts';
+import type { TemplateFile, TemplatePrice } from '../shared/domain.ts';
 import type { StoredCategory, StoredTemplate } from './data-port.ts';
 
 /** A document's or a map's fields as read from the database; their values may have any type. */
@@ -88,6 +88,6 @@ function asNumber(value: unknown, missing = 0): number {
   return Number.isFinite(value) ? (value as number) : missing;
 }
 
-function asFile({ url, path, filename }: Fields): ImageFile {
+function asFile({ url, path, filename }: Fields): TemplateFile {
   return { url: linkAddress(asText(url)), path: asText(path), filename: asText(filename) };
 }

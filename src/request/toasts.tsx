@@ -37,7 +37,8 @@ function Toasts({ requests, reopen }: ToastsProps) {
   useRefocus(container);
   const saved = toasts.filter(({ tag }) => tag === 'saved');
   const open = (handle: () => Promise<FormHandle>) => {
-    cornerOf(container)?.focus(); // the form returns the focus here when it closes, because the toast's button may be gone by then
+    // When the form closes, it returns the focus here, because the toast's button may be gone by then.
+    cornerOf(container)?.focus();
     reopen(handle);
   };
   // All toasts about sent requests would read the same, so only the last is shown, and stands for the others.

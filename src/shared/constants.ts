@@ -1,5 +1,9 @@
 /** The site's limits and delays. `firestore.rules` can't import them and repeats some; `tests/rules` compares the values. */
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** The number of particles in the hero's field. */
 export const PARTICLE_COUNT = 350;
 /** The frame rate that the particle field aims for on any display. `workers/particles/quality.ts` is tuned for this rate. */
@@ -13,6 +17,8 @@ export const POINTER_THROTTLE_MS = 16;
 
 /** The scroll position after which the header has a dark, blurred background, in CSS pixels. */
 export const HEADER_SOLID_AFTER_PX = 50;
+/** The time that screen readers need to notice a new status region: they announce only what changes in one that they know. */
+export const ANNOUNCE_AFTER_MS = 100;
 /** The time from the success message until the dialog closes by itself. */
 export const SUCCESS_CLOSE_MS = 2000;
 /** The time within which the agency promises to reply. */

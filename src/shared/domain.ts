@@ -9,6 +9,9 @@ export type ProjectRequest = Omit<RequestDraft, AddedName> &
     readonly language?: string;
   };
 
+/** The fields of a stored request that aren't answers. Earlier versions of the page sent `fillSeconds`. */
+export const NON_ANSWERS: readonly string[] = ['fillSeconds', 'language', 'source', 'status', 'createdAt', 'updatedAt'];
+
 /** The agency's progress with a request. The first status is `pending`; any status may follow any other. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
@@ -36,7 +39,7 @@ export interface AnalyticsEvent {
 }
 
 /** A picture or an archive, on the site or in a storage bucket. */
-export interface ImageFile {
+export interface TemplateFile {
   readonly url: string;
   readonly path: string;
   readonly filename: string;
@@ -71,10 +74,10 @@ export interface Template {
   readonly viewCount: number;
   readonly likes: number;
   readonly reviewCount: number;
-  readonly mainImage: ImageFile;
-  readonly screenshots: readonly (ImageFile & { readonly order: number })[];
+  readonly mainImage: TemplateFile;
+  readonly screenshots: readonly (TemplateFile & { readonly order: number })[];
   /** `size` is display text, such as `6 kB`. */
-  readonly demoFiles: ImageFile & { readonly size: string };
+  readonly demoFiles: TemplateFile & { readonly size: string };
   readonly metadata: {
     readonly fileSize: string;
     /** An ISO 8601 date. */

@@ -104,7 +104,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
   );
 }
 
-/** Returns whether a key is for an input method (IME), such as Enter to confirm a word. Safari shows this only by the key code. */
+/** Returns whether a key is for an input method (IME), such as Enter to confirm a word. Safari shows it only by the key code. */
 export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }
@@ -123,7 +123,7 @@ export function isOnScreen({ code }: KeyboardEvent): boolean {
 }
 
 /** Ignores the second click of a double click. The first has opened or closed a dialog, so the second hits another element. */
-export function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
+function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();

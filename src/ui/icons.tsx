@@ -1,12 +1,10 @@
 import { linePath, MARK, MARK_VIEW, viewBox } from '../shared/mark.ts';
 
-export interface IconProps {
+interface IconProps {
   /** The width and height, as a CSS length or a number of CSS pixels. */
-  readonly size?: string;
+  readonly size: string;
   /** The width of the lines on a 24 × 24 grid. */
   readonly stroke?: number;
-  readonly id?: string;
-  readonly className?: string | undefined;
 }
 
 /**
@@ -14,8 +12,8 @@ export interface IconProps {
  *
  * @param className `forward` for an icon that points in the direction of reading, and is mirrored in Arabic.
  */
-export function icon(path: string, fill = 'none', className?: string) {
-  return function Icon({ size = '24', stroke = 2, ...rest }: IconProps) {
+function icon(path: string, fill = 'none', className?: string) {
+  return function Icon({ size, stroke = 2 }: IconProps) {
     return (
       <svg
         width={size}
@@ -26,7 +24,6 @@ export function icon(path: string, fill = 'none', className?: string) {
         strokeWidth={stroke}
         aria-hidden="true"
         className={className}
-        {...rest}
       >
         <path d={path} />
       </svg>

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UI_TEXT } from '#content/ui.ts';
+import { ANNOUNCE_AFTER_MS } from '../shared/constants.ts';
 import { IconX } from './icons.tsx';
 import styles from './toast.module.css';
-
-/** The time that screen readers need to notice a new status region. */
-const ANNOUNCE_AFTER_MS = 100;
 
 /** A button's label, its action and, if the label can change, another label for which the button reserves space. */
 type Button = readonly [label: string, press: () => void, other?: string];

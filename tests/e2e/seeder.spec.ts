@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test';
 import { SITE_TEXT } from '#content/site.ts';
-import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
-import { readDocuments, test } from '../support/site.ts';
+import { test } from '../support/site.ts';
 
 test('hash and query string open the agency’s views, which link to each other, and Back returns to the page', async ({
   page,
@@ -24,19 +23,4 @@ test('hash and query string open the agency’s views, which link to each other,
   await expect(seeder).toBeVisible();
   await page.goto('/?admin=false');
   await expect(headline).toBeVisible();
-});
-
-test('Populate All Data stores the samples unchanged', async ({ page }) => {
-  await page.goto('/#admin');
-  await page.getByRole('button', { name: 'Populate All Data' }).click();
-  await expect(page.getByText('Successfully populated all sample data!')).toBeVisible();
-  const byServer = { id: expect.any(String), createdAt: expect.anything() };
-  for (const sample of SAMPLE_CATEGORIES) {
-    const stored = await readDocuments(page, 'categories', 'name', sample.name);
-    expect(stored.at(-1)).toEqual({ ...sample, ...byServer });
-  }
-  for (const sample of SAMPLE_TEMPLATES) {
-    const stored = await readDocuments(page, 'templates', 'title', sample.title);
-    expect(stored.at(-1)).toEqual({ ...sample, ...byServer, updatedAt: expect.anything() });
-  }
 });

@@ -9,7 +9,7 @@ export interface CallLink {
 /** Matches what stands between two numbers: a sign, or a word such as `or`, but not the slash in 0711/123456. */
 const BETWEEN = /[,;|&\n]|\s[/\\]\s|\s(?!ext\s|x\s)\p{L}{1,5}\s/iu;
 
-/** Matches a remark in brackets after a number, such as `(9-17h)`, whose digits are no part of it. Digits alone may be an extension. */
+/** Matches a remark in brackets after a number, such as `(9-17h)`. Digits alone in brackets may be an extension. */
 const REMARK = /(?<=(?:\p{Nd}\P{Nd}*){6})\((?!e?xt?\b)(?=[^)]*[\p{L}:-]).*$/isu;
 /** Matches a time of day without brackets, which can't be told from a part of the number. */
 const TIME = /\p{Nd}\s?(?:h|uhr|[ap]\.?m)\b/iu;

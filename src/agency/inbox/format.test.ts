@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { REPLY_SOON_HOURS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
+import { HOUR_MS, REPLY_SOON_HOURS, REPLY_WITHIN_HOURS } from '../../shared/constants.ts';
 import { describeDelivery, describeDue, formatRelativeTime } from './format.ts';
 
 const now = new Date(2026, 10, 22, 10, 0).getTime();
@@ -18,8 +18,6 @@ test.each([
 ])('%s is shown as %s', (when, words) => {
   expect(formatRelativeTime(when.getTime(), now)).toBe(words);
 });
-
-const HOUR_MS = 3_600_000;
 
 test.each([
   [0, 'Answer by Mon 10:00', 'later'],

@@ -1,11 +1,7 @@
 import { INBOX_TEXT, STATUSES } from '../../content/agency/inbox.ts';
 import { replyDue } from '../../content/reply-due.ts';
 import type { Delivery } from '../../data/inbox-port.ts';
-import { REPLY_SOON_HOURS } from '../../shared/constants.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, REPLY_SOON_HOURS } from '../../shared/constants.ts';
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -8,13 +8,13 @@ import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import { HOUR_MS } from '../../shared/constants.ts';
 import { ANY, inbox, UNLOADED } from './inbox.ts';
 import InboxView from './inbox-view.tsx';
 import { openedNotes } from './notes.ts';
 import { matchesFilter } from './search.ts';
 import '../../styles/base.css';
 
-const HOUR_MS = 3_600_000;
 /** Returns what the database stores about a request without notes, history and delivery record. */
 const current = (request: InboxRequest) => ({ request, delivery: null });
 
@@ -24,7 +24,7 @@ const port = vi.hoisted(() => ({
   countRequests: vi.fn<InboxPort['countRequests']>(),
   createTeamRecords: vi.fn<InboxPort['createTeamRecords']>(),
   readDeliveries: vi.fn<InboxPort['readDeliveries']>(),
-  deleteRequests: vi.fn<InboxPort['deleteRequests']>(),
+  deleteRequest: vi.fn<InboxPort['deleteRequest']>(),
   readRequest: vi.fn<InboxPort['readRequest']>(),
   joinTeam: vi.fn<InboxPort['joinTeam']>(),
   assign: vi.fn<InboxPort['assign']>(),
@@ -345,7 +345,7 @@ test('a request is deleted after asking once; so is all spam', async () => {
   give([ADA, aRequest({ id: 'spam', customerName: 'Eve', description: links })]);
   await open('Ada');
   await dialog().getByText(TEXT.delete).click();
-  expect(port.deleteRequests).not.toHaveBeenCalled();
+  expect(port.deleteRequest).not.toHaveBeenCalled();
   await dialog().getByRole('button', { name: TEXT.deleteForGood }).click();
   await expect.element(dialog().getByText(TEXT.gone)).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -353,7 +353,7 @@ test('a request is deleted after asking once; so is all spam', async () => {
   await page.getByText(TEXT.deleteSpam(1)).click();
   await page.getByRole('button', { name: TEXT.deleteForGood }).click();
   await expect.poll(rows).toEqual([]);
-  expect(port.deleteRequests.mock.calls).toEqual([[['ada']], [['spam']]]);
+  expect(port.deleteRequest.mock.calls).toEqual([['ada'], ['spam']]);
 });
 
 test('every control is at least 44 pixels high', async () => {

@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
-import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
-import { canSignIn } from '../../data/auth.ts';
+import { AGENCY_TEXT } from '../../content/agency/agency.ts';
+import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
+import { canSignIn } from '../../data/can-sign-in.ts';
 import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
-import { messageOf } from '../../data/message-of.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
-import { AccountPanel, useAccount } from '../account-panel.tsx';
+import { AccountPanel } from '../account-panel.tsx';
 import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { Deletion } from './deletion.tsx';
+import { ExportButton } from './export-button.tsx';
 import styles from './inbox.module.css';
 import {
   ANY,
+  countOf,
   deleteAll,
-  type InboxState,
-  inbox,
   merge,
   readAll,
   refresh,
@@ -24,6 +24,7 @@ import {
   useInbox,
   usePolling,
 } from './inbox.ts';
+import { InboxFilter } from './inbox-filter.tsx';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -59,16 +60,16 @@ export default function InboxView() {
   const spam = useMemo(() => findSpam(known), [known]);
   const found = useMemo(() => {
     const matching = known.filter((one) => matchesFilter(one, filter));
-    if (deferredSearch.trim() !== '') return newestFirst(searchRequests(matching, deferredSearch));
+    if (deferredSearch.trim() !== '') return searchRequests(matching, deferredSearch);
     return [...matching.filter(({ id }) => !spam.has(id)), ...matching.filter(({ id }) => spam.has(id))];
   }, [known, deferredSearch, filter, spam]);
   const shown = useMemo(() => (isSearching ? found.slice(0, mostShown) : found), [found, mostShown, isSearching]);
   const { opened, close } = useOpening(list);
   const isDenied = problem?.isDenied === true;
-  const total = filter.status === '' ? sum(counts) : (counts?.[filter.status] ?? 0);
+  const total = countOf(counts, filter.status);
   /** Whether anything but a status narrows the list. */
   const isNarrow = isSearching || filter.assignee !== '' || filter.from !== null || filter.before !== null;
-  const isEmpty = !isNarrow && sum(counts) === 0;
+  const isEmpty = !isNarrow && countOf(counts, '') === 0;
   const searched = isSearching && reading !== 'read' ? ` ${TEXT.searched(all.length, state.total)}` : '';
   const hasMore = isSearching ? found.length > mostShown : next !== null;
 
@@ -96,7 +97,7 @@ export default function InboxView() {
         <Failure text={`${requests === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />
       )}
       {counts !== null && (
-        <Search
+        <InboxFilter
           key={searchKey}
           search={search}
           filter={filter}
@@ -106,7 +107,11 @@ export default function InboxView() {
         />
       )}
       {requests === null && problem === null && (
-        <Spinner label={preparing === null ? TEXT.loading : TEXT.preparing(preparing.done, preparing.total)} />
+        <Spinner
+          label={
+            preparing === null ? AGENCY_TEXT.loading['#requests'] : TEXT.preparing(preparing.done, preparing.total)
+          }
+        />
       )}
       {requests !== null && (
         <>
@@ -162,140 +167,6 @@ export default function InboxView() {
       )}
     </AgencyFrame>
   );
-}
-
-function newestFirst(requests: readonly InboxRequest[]): readonly InboxRequest[] {
-  return [...requests].sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
-}
-
-function sum(counts: InboxState['counts']): number {
-  return Object.values(counts ?? {}).reduce((total, count) => total + count, 0);
-}
-
-interface SearchProps {
-  readonly search: string;
-  readonly filter: RequestFilter;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly onSearch: (text: string) => void;
-  readonly onFilter: (changes: Partial<RequestFilter>) => void;
-}
-
-/** The search field, the statuses with the number of their requests, and the dates. */
-function Search({ search, filter, counts, onSearch, onFilter }: SearchProps) {
-  const account = useAccount();
-  return (
-    <search className={styles.tools}>
-      <label className={styles.search}>
-        <span className="visually-hidden">{TEXT.searchLabel}</span>
-        <input
-          type="search"
-          dir="auto"
-          placeholder={TEXT.search}
-          enterKeyHint="search"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-        />
-      </label>
-      <fieldset className={styles.statuses}>
-        <legend className="visually-hidden">{TEXT.status}</legend>
-        {[...STATUSES, { value: '' as const, label: TEXT.allStatuses }].map(({ value, label }) => (
-          <label key={value} className="chip">
-            <input
-              type="radio"
-              name="status"
-              checked={filter.status === value}
-              onChange={() => onFilter({ status: value })}
-            />
-            <span className={`chip-face ${styles.chip}`}>
-              {label} <small>{(value === '' ? sum(counts) : (counts[value] ?? 0)).toLocaleString('en')}</small>
-            </span>
-          </label>
-        ))}
-        {account !== null && (
-          <label className="chip">
-            <input
-              type="checkbox"
-              checked={filter.assignee !== ''}
-              onChange={(event) => onFilter({ assignee: event.target.checked ? account.email : '' })}
-            />
-            <span className={`chip-face ${styles.chip}`}>{TEXT.mine}</span>
-          </label>
-        )}
-      </fieldset>
-      <div className={styles.dates}>
-        <DateField label={TEXT.from} time={filter.from} onDate={(from) => onFilter({ from })} />
-        <DateField label={TEXT.until} time={filter.before} isEnd onDate={(before) => onFilter({ before })} />
-      </div>
-    </search>
-  );
-}
-
-const DAY_MS = 86_400_000;
-
-interface DateProps {
-  readonly label: string;
-  readonly time: number | null;
-  /** Whether the time is the end of the chosen day. */
-  readonly isEnd?: boolean;
-  readonly onDate: (time: number | null) => void;
-}
-
-/** A day. Applied once it is complete: while a year is typed, its first digits are a year, too. */
-function DateField({ label, time, isEnd = false, onDate }: DateProps) {
-  return (
-    <label>
-      {label}{' '}
-      <input
-        type="date"
-        min="2000-01-01"
-        max="9999-12-31" // Chromium has room for six digits otherwise
-        defaultValue={time === null ? '' : new Date(time - (Number(isEnd) * DAY_MS) / 2).toLocaleDateString('sv')}
-        onChange={({ target: { value, validity } }) => {
-          if (!validity.valid) return;
-          const day = new Date(`${value}T00:00`);
-          if (isEnd) day.setDate(day.getDate() + 1);
-          onDate(value === '' ? null : day.getTime());
-        }}
-      />
-    </label>
-  );
-}
-
-/** Exports all requests that search and filter find. A search reads all requests first. */
-function ExportButton({ search, filter, total }: { search: string; filter: RequestFilter; total: number }) {
-  const [done, setDone] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
-  const run = async () => {
-    setDone(0);
-    setProblem('');
-    try {
-      const { exportRequests } = await import('./export.ts');
-      if (search.trim() === '') await exportRequests(filter, setDone);
-      else if (await readAll()) await exportRequests(foundInAll(search, filter), setDone);
-    } catch (error) {
-      setProblem(`${TEXT.exportFailed} ${messageOf(error)}`);
-    }
-    setDone(null);
-  };
-  return (
-    <>
-      <button type="button" aria-disabled={done !== null} onClick={() => done === null && void run()}>
-        {done !== null && <InlineSpinner />}
-        <span aria-live="polite">{done === null ? TEXT.export : TEXT.exporting(done, total)}</span>
-      </button>
-      {problem !== '' && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Returns the requests that search and filter find, once all have been read. */
-function foundInAll(search: string, filter: RequestFilter): readonly InboxRequest[] {
-  const matching = inbox.get().all.filter((one) => matchesFilter(one, filter));
-  return newestFirst(searchRequests(matching, search));
 }
 
 /** Deletes all requests that look like spam, after asking once. */

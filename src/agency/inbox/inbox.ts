@@ -9,13 +9,13 @@ import { REQUEST_STATUSES } from '../../shared/domain.ts';
 import { matchesFilter } from './search.ts';
 
 /** How many of the requests that a long call covers it has done. */
-export interface Progress {
+interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
 /** The loaded requests and the outcome of the last call. */
-export interface InboxState {
+interface InboxState {
   /** Which requests are listed. By default those that wait for an answer. */
   readonly filter: RequestFilter;
   /** The loaded requests in the database's order; null until the filter's first page has been loaded. */
@@ -43,7 +43,7 @@ export interface InboxState {
 }
 
 export const ANY: RequestFilter = { status: '', assignee: '', from: null, before: null };
-export const WAITING: RequestFilter = { ...ANY, status: 'pending' };
+const WAITING: RequestFilter = { ...ANY, status: 'pending' };
 
 export const UNLOADED: InboxState = {
   filter: WAITING,
@@ -84,7 +84,7 @@ async function attempt(work: (port: InboxPort) => Promise<void>): Promise<boolea
   return problem === null;
 }
 
-/** Loads the filter's first page and the counts or, after the first load, only the requests that are newer than all known ones. */
+/** Loads the filter's first page and the counts or, after the first load, only the requests newer than all known ones. */
 export async function refresh(): Promise<void> {
   await attempt(inbox.get().requests === null ? open : receive);
 }
@@ -160,7 +160,8 @@ export async function showMore(): Promise<void> {
 
 /** Reads all requests for a search, newest first, unless that is done or under way. Continues where it was stopped. */
 export async function readAll(): Promise<boolean> {
-  if (/^read/.test(inbox.get().reading)) return inbox.get().reading === 'read';
+  const { reading } = inbox.get();
+  if (reading === 'read' || reading === 'reading') return reading === 'read';
   change({ reading: 'reading' });
   const isRead = await attempt(async (port) => {
     if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
@@ -185,7 +186,7 @@ export function stopReading(): void {
 export async function deleteAll(ids: readonly string[]): Promise<void> {
   await attempt(async (port) => {
     for (const id of ids) {
-      await port.deleteRequests([id]);
+      await port.deleteRequest(id);
       replaceRequest(id, null);
     }
   });
@@ -193,15 +194,20 @@ export async function deleteAll(ids: readonly string[]): Promise<void> {
 
 /** Replaces a request in the lists with its current version, or removes the request if `current` is null. */
 export function replaceRequest(id: string, current: InboxRequest | null): void {
-  const { requests, all, counts, filter } = inbox.get();
+  const { requests, all, counts } = inbox.get();
   const replaced = <List extends readonly InboxRequest[] | null>(list: List) =>
     list?.flatMap((one) => (one.id === id ? (current ?? []) : one)) ?? list;
   const before = [...(requests ?? []), ...all].find((one) => one.id === id);
   change({
     requests: replaced(requests),
     all: replaced(all) ?? [],
-    counts: before === undefined ? counts : recount(counts, before, current, filter),
+    counts: before === undefined ? counts : recount(counts, before, current),
   });
+}
+
+/** Returns the number of requests with a status or, if it is empty, of all; 0 until they have been counted. */
+export function countOf(counts: InboxState['counts'], status: RequestFilter['status']): number {
+  return status === '' ? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0) : (counts?.[status] ?? 0);
 }
 
 /** Counts a request under its new status instead of its old one. */
@@ -209,9 +215,9 @@ function recount(
   counts: InboxState['counts'],
   before: InboxRequest | null,
   after: InboxRequest | null,
-  filter = inbox.get().filter,
 ): InboxState['counts'] {
   if (counts === null) return null;
+  const { filter } = inbox.get();
   const changed = { ...counts };
   for (const [request, step] of [[before, -1] as const, [after, 1] as const])
     if (request !== null && matchesFilter(request, { ...filter, status: '' }))

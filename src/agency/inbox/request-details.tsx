@@ -3,7 +3,7 @@ import { retryImport } from '../../browser/retry-import.ts';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
-import { canSignIn } from '../../data/auth.ts';
+import { canSignIn } from '../../data/can-sign-in.ts';
 import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { type Answer, answersOf } from '../../shared/request-fields.ts';
@@ -76,7 +76,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     isRunning={state.isChanging}
                     onDelete={() =>
                       void run(async (port) => {
-                        await port.deleteRequests([id]);
+                        await port.deleteRequest(id);
                         return null;
                       })
                     }

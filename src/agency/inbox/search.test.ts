@@ -4,9 +4,10 @@ import { matchesFilter, searchRequests } from './search.ts';
 import { findSpam } from './spam.ts';
 
 const REQUESTS = [
-  aRequest({ id: 'tea', customerName: 'Zoë Müller', status: 'pending', projectType: 'web-app' }),
+  aRequest({ id: 'tea', createdAt: 3, customerName: 'Zoë Müller', status: 'pending', projectType: 'web-app' }),
   aRequest({
     id: 'game',
+    createdAt: 2,
     customerName: 'Ben',
     customerEmail: 'ben@bücher.example',
     description: 'A game.',
@@ -15,6 +16,7 @@ const REQUESTS = [
   }),
   aRequest({
     id: 'odd',
+    createdAt: 1,
     customerName: 'Cy Groß',
     customerPhone: '(077) 123-45.67',
     customerEmail: 'cy@xn--hrner-jua.example',
@@ -23,7 +25,7 @@ const REQUESTS = [
     projectType: 'time-machine',
   }),
 ];
-const found = (search: string) => searchRequests(REQUESTS, search).map(({ id }) => id);
+const found = (search: string) => searchRequests(REQUESTS.toReversed(), search).map(({ id }) => id);
 
 test.each([
   ['zoe', ['tea']],
@@ -44,7 +46,7 @@ test.each([
   ['odd', ['odd']],
   ['  ', ['tea', 'game', 'odd']],
   ['perera & sons', ['tea', 'game', 'odd']],
-])('a search for %j finds %j', (search, ids) => {
+])('a search for %j finds %j, newest first', (search, ids) => {
   expect(found(search)).toEqual(ids);
 });
 

@@ -16,8 +16,8 @@ export function matchesFilter(request: InboxRequest, { status, assignee, from, b
 }
 
 /**
- * Returns the requests that contain every word of `search` in their answers, notes or id. Ignores case, accents, letters that
- * people interchange, the punctuation of phone numbers, and whether a domain is in Unicode or ASCII.
+ * Returns the requests that contain every word of `search` in their answers, notes or id, newest first. Ignores case, accents,
+ * letters that people interchange, the punctuation of phone numbers, and whether a domain is in Unicode or ASCII.
  */
 export function searchRequests(requests: readonly InboxRequest[], search: string): readonly InboxRequest[] {
   const isNumber = phoneDigits(search) !== '';
@@ -25,13 +25,14 @@ export function searchRequests(requests: readonly InboxRequest[], search: string
     spellings: [word, asciiDomain(word)].map(fold),
     digits: phoneDigits(word),
   }));
-  return requests.filter((request) => {
+  const found = requests.filter((request) => {
     const { text, digits } = textsOf(request);
     return words.every(
       (word) =>
         word.spellings.some((one) => text.includes(one)) || (word.digits !== '' && digits.includes(word.digits)),
     );
   });
+  return found.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
 }
 
 /** Returns a request's searchable texts. Each request's only once, not for each letter of a search. */

@@ -4,12 +4,12 @@ import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
 import type { Authorship, Delivery, InboxRequest } from '../../data/inbox-port.ts';
 import { cleanText } from '../../shared/characters.ts';
+import { MINUTE_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, formatAnswer } from '../../shared/request-fields.ts';
 import { formatStatus, formatTime } from './format.ts';
 
 /** The longest text that a cell of a spreadsheet can hold. */
 const CELL_LENGTH = 32_767;
-const MINUTE_MS = 60_000;
 
 /** Creates a spreadsheet (.xlsx) of requests. Texts are cells of type text: no number loses a zero, and no formula runs. */
 export function createSpreadsheet(

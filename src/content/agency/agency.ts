@@ -6,6 +6,7 @@ export const AGENCY_TEXT = {
   nav: 'Agency',
   /** The labels of the links between the views, by hash. */
   views: { '#admin': 'Database admin', '#requests': 'Requests' },
+  loading: { '#admin': 'Loading the seeder', '#requests': 'Loading the requests' },
   signIn: {
     title: 'Sign in',
     why: 'Requests and templates are for the agency’s team. If you have no account yet, ask whoever runs this site.',

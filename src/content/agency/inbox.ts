@@ -15,7 +15,6 @@ export const STATUSES: readonly { readonly value: RequestStatus; readonly label:
 export const INBOX_TEXT = {
   title: 'Requests',
   subtitle: 'What visitors have asked for. Those who wait longest come first, likely spam last.',
-  loading: 'Loading the requests',
   empty: 'No requests yet. The first one appears here by itself.',
   noneWaits: 'Nobody waits for an answer.',
   noMatch: 'No request fits that.',
@@ -46,7 +45,6 @@ export const INBOX_TEXT = {
   delete: 'Delete…',
   deleteSure: 'Deletes the request with its notes, history and notice. This can’t be undone.',
   deleteForGood: 'Delete for good',
-  deleteFailed: 'It may not have been deleted:',
   person: 'One person’s data',
   nameless: 'No name',
   noTime: 'No date',

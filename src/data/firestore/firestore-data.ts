@@ -9,6 +9,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore/lite';
+import { CATEGORIES, EVENTS, REQUESTS, SUBSCRIPTIONS, TEMPLATES } from '../../shared/collections.ts';
 import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import type { DataPort } from '../data-port.ts';
 import { randomId } from '../random-id.ts';
@@ -36,29 +37,29 @@ export function createFirestoreData(firestore: Firestore, usesAppCheck = false):
 
   return {
     saveProjectRequest: (id, request, source) =>
-      withVerdict(call(() => saveRequest(doc(firestore, 'projectRequests', id), request, source))),
+      withVerdict(call(() => saveRequest(doc(firestore, REQUESTS, id), request, source))),
 
     addSubscription: (subscription) =>
-      withVerdict(add('newsletter', { ...subscription, createdAt: serverTimestamp() })),
+      withVerdict(add(SUBSCRIPTIONS, { ...subscription, createdAt: serverTimestamp() })),
 
-    addAnalyticsEvent: (event) => add('projectAnalytics', event, event.projectId),
+    addAnalyticsEvent: (event) => add(EVENTS, event, event.projectId),
 
     listTemplates: () =>
       call(async () => {
         const published = [where('isActive', '==', true), where('status', '==', 'published'), limit(TEMPLATE_LIMIT)];
-        const { docs } = await getDocs(query(collection(firestore, 'templates'), ...published));
+        const { docs } = await getDocs(query(collection(firestore, TEMPLATES), ...published));
         return docs.map((one) => readTemplate(one.id, one.data())).filter((template) => template !== undefined);
       }),
 
     listCategories: () =>
       call(async () => {
-        const { docs } = await getDocs(query(collection(firestore, 'categories'), limit(CATEGORY_LIMIT)));
+        const { docs } = await getDocs(query(collection(firestore, CATEGORIES), limit(CATEGORY_LIMIT)));
         return readCategories(docs.map((one) => one.data()));
       }),
 
     addTemplate: (template) =>
-      add('templates', { ...template, createdAt: serverTimestamp(), updatedAt: serverTimestamp() }),
+      add(TEMPLATES, { ...template, createdAt: serverTimestamp(), updatedAt: serverTimestamp() }),
 
-    addCategory: (category) => add('categories', { ...category, createdAt: serverTimestamp() }),
+    addCategory: (category) => add(CATEGORIES, { ...category, createdAt: serverTimestamp() }),
   };
 }

@@ -1,3 +1,4 @@
+import { canSignIn } from '../can-sign-in.ts';
 import type { DataPort } from '../data-port.ts';
 import type { InboxPort } from '../inbox-port.ts';
 import { connectFirestore, firestoreOptions } from './connect.ts';
@@ -23,7 +24,6 @@ export async function openData(): Promise<DataPort> {
 /** Opens the inbox's interface to the database. Importing its code here, not in `load.ts`, lets it use this chunk's code. */
 export async function openInbox(): Promise<InboxPort> {
   const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
-  const hasAccounts = import.meta.env.VITE_FIREBASE_PROJECT_ID !== undefined;
-  const user = async () => (hasAccounts ? (await import('./sign-in.ts')).signedInUser() : { uid: '', email: '' });
+  const user = async () => (canSignIn ? (await import('./sign-in.ts')).signedInUser() : { uid: '', email: '' });
   return createFirestoreInbox(firestore, user, Date.now);
 }

@@ -12,7 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Account, SignInFailure } from '../auth.ts';
-import type { InboxUser } from './inbox/documents.ts';
+import type { InboxUser } from './inbox/firestore-inbox.ts';
 
 function toFailure(error: unknown): SignInFailure {
   const detail = error instanceof FirebaseError ? error.code : String(error);
@@ -76,8 +76,9 @@ export async function requestProjectPassword(email: string): Promise<SignInFailu
   return undefined;
 }
 
-export async function signOutOfProject(): Promise<void> {
-  await signOut(auth());
+/** Implements `signOut` of `data/auth.ts`. */
+export async function signOutOfProject(): Promise<SignInFailure | undefined> {
+  return signOut(auth()).then(() => undefined, toFailure);
 }
 
 export function signedInUser(): InboxUser {

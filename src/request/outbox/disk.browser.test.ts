@@ -6,7 +6,7 @@ import { createOutbox } from './outbox.ts';
 import { newRecord, type RequestRecord } from './record.ts';
 
 const NAME = 'requests-of-a-test';
-const RECORD: RequestRecord = { ...newRecord({ customerName: 'Ada' }), id: 'a', at: 0 };
+const RECORD: RequestRecord = { ...newRecord(), draft: { customerName: 'Ada' }, id: 'a', at: 0 };
 
 afterEach(() => deleteDB(NAME));
 

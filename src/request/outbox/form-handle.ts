@@ -14,8 +14,8 @@ export interface StoredFormId {
 }
 
 /** What a page uses a record for whose lock it holds: an open form, sending, or the offer to undo what was discarded. */
-export interface Hold {
-  readonly use: 'form' | 'sending' | 'undo';
+export interface RecordUse {
+  readonly purpose: 'form' | 'sending' | 'undo';
   readonly release: Release;
   /** Whether *Undo* reopens a form. */
   readonly isForm?: boolean;
@@ -27,10 +27,10 @@ export interface HandleDeps extends SendDeps {
   readonly isSentWhenClosed: () => boolean;
   /** Called when a request waits, before and after attempts to send it. */
   readonly onWaiting: () => void;
-  /** Changes the use of a record whose lock this page holds. */
-  readonly hold: (id: string, hold: Hold) => void;
+  /** Begins or changes the use of a record whose lock this page holds. */
+  readonly setUse: (id: string, use: RecordUse) => void;
   /** Ends the use of a record, and releases its lock. */
-  readonly letGo: (id: string) => Promise<void>;
+  readonly endUse: (id: string) => Promise<void>;
 }
 
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
@@ -47,7 +47,7 @@ export function openHandle(
   deps: HandleDeps,
   opened: 'new' | 'draft' | 'edit',
 ) {
-  const { outbox, formId, hold, letGo } = deps;
+  const { outbox, formId, setUse, endUse } = deps;
   const { id } = record;
   let typed: Stored | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export function openHandle(
     return stored;
   }
 
-  hold(id, { use: 'form', release });
+  setUse(id, { purpose: 'form', release });
   if (opened !== 'new') formId.set(id);
 
   return {
@@ -103,7 +103,7 @@ export function openHandle(
       const stored = await store(request);
       const outcome = await send(stored ?? record, deps);
       isSending = false;
-      if (isClosed) await letGo(id);
+      if (isClosed) await endUse(id);
       else if (outcome !== 'saved') formId.set(id);
       return outcome;
     },
@@ -118,11 +118,11 @@ export function openHandle(
       isClosed = true;
       formId.set(null);
       void write();
-      if (isSending) hold(id, { use: 'sending', release });
-      else if (!isDiscarded) void letGo(id);
+      if (isSending) setUse(id, { purpose: 'sending', release });
+      else if (!isDiscarded) void endUse(id);
       else {
         void outbox.apply(record, { type: 'discard' });
-        hold(id, { use: 'undo', release, isForm: true });
+        setUse(id, { purpose: 'undo', release, isForm: true });
       }
     },
   };

@@ -87,7 +87,7 @@ function movesFrom(state: State): Move[] {
         if (!isFree) break;
         if (disk && isDue(disk, 0)) step('takes the lock', { at: 'read' });
         if (disk?.discardedAt !== undefined && index !== WORKER)
-          step('sweeps', idle, { disk: apply(disk, { type: 'sweep' }) });
+          step('prunes', idle, { disk: apply(disk, { type: 'prune' }) });
         if (index === WORKER || disk?.discardedAt !== undefined) break;
         if (disk?.state === 'saved') move('dismisses', idle, { disk: apply(disk, { type: 'dismiss' }) });
         if (disk === undefined && !state.isOver) move('opens a form', { at: 'form', record: NEW, form: 'open' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DISKS, FAULTS, fakeEnvironment, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { DAY_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 import { isDue } from './record.ts';
@@ -115,9 +116,10 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   for (const name of names) world.discarded.set(name, documentId);
 }
 
-/** Stops expecting requests that aren't on disk. Called before a page that may hold the only copy is killed. */
+/** Stops expecting requests that aren't on disk, or discarded there. Called before a page that may hold the only copy is killed. */
 function forget(world: World, expected: Expected): void {
-  const stored = [...world.stored.values()].map(({ request }) => request?.customerName);
+  const kept = [...world.stored.values()].filter(({ discardedAt }) => discardedAt === undefined);
+  const stored = kept.map(({ request }) => request?.customerName);
   for (const name of expected.wanted) if (!stored.includes(name)) expected.wanted.delete(name);
 }
 
@@ -167,7 +169,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   fc.constantFrom(300, 4000, 16_000).map((ms) => ({ ...step(`${ms} ms pass`, () => {}), ms })),
   fc.constantFrom(8, -8).map((days) =>
     step(`the clock is set by ${days} days`, () => {
-      vi.setSystemTime(Date.now() + days * 86_400_000);
+      vi.setSystemTime(Date.now() + days * DAY_MS);
     }),
   ),
   fc.constant(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { DAY_MS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import { documentIdOf, newRecord, next, type RequestEvent, type RequestRecord } from './record.ts';
 
@@ -8,8 +8,8 @@ const [ADA, GRACE] = ['Ada', 'Grace'].map((customerName) => ({ customerName }) a
   ProjectRequest,
   ProjectRequest,
 ];
-const LATE = (REQUEST_KEPT_DAYS + 1) * 86_400_000;
-const RECORD = { ...newRecord(ADA), at: 0 };
+const LATE = (REQUEST_KEPT_DAYS + 1) * DAY_MS;
+const RECORD = { ...newRecord(), draft: { ...ADA }, at: 0 };
 const SENT = { ...RECORD, request: ADA, documentId: 'a' };
 
 const RECORDS: Readonly<Record<string, RequestRecord>> = {
@@ -31,7 +31,7 @@ const EVENTS: Readonly<Record<string, RequestEvent>> = {
   discard: { type: 'discard' },
   undo: { type: 'undo' },
   dismiss: { type: 'dismiss' },
-  sweep: { type: 'sweep' },
+  prune: { type: 'prune' },
 };
 
 function cell(record: RequestRecord, event: RequestEvent): string {
@@ -54,9 +54,9 @@ test('the table in ADR 0016 is what becomes of a record', () => {
   expect(decision.match(/^\|.*$/gm)).toEqual(table);
 });
 
-test('after a week, a request is renewed only by the visitor, and what holds no unsent request is swept', () => {
-  const swept = Object.values(RECORDS).filter((record) => next(record, { type: 'sweep' }, LATE) === undefined);
-  expect(swept).toEqual([RECORDS.draft, RECORDS.saved, RECORDS['waiting, discarded']]);
+test('after a week, a request is renewed only by the visitor, and what holds no unsent request is pruned', () => {
+  const pruned = Object.values(RECORDS).filter((record) => next(record, { type: 'prune' }, LATE) === undefined);
+  expect(pruned).toEqual([RECORDS.draft, RECORDS.saved, RECORDS['waiting, discarded']]);
   expect(next(SENT, { type: 'renew' }, LATE)?.at).toBe(LATE);
 });
 

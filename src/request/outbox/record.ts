@@ -1,7 +1,7 @@
 import type { Outcome } from '../../data/data-port.ts';
 import { ALPHABET, randomId } from '../../data/random-id.ts';
-import { REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
-import type { ProjectRequest } from '../../shared/domain.ts';
+import { DAY_MS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
+import { NON_ANSWERS, type ProjectRequest } from '../../shared/domain.ts';
 import { seededRandom } from '../../shared/seeded-random.ts';
 import type { Source } from '../../shared/source.ts';
 
@@ -46,7 +46,7 @@ export type RequestEvent =
   /** The toast about a saved request, or the one that offers *Undo*, has closed. */
   | { readonly type: 'dismiss' }
   /** The record was found although nobody uses it. */
-  | { readonly type: 'sweep' };
+  | { readonly type: 'prune' };
 
 /**
  * Decides what becomes of a record: returns its next value, or undefined if it is deleted. This table is in
@@ -55,7 +55,7 @@ export type RequestEvent =
 export function next(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | undefined {
   const { state, request, discardedAt } = record;
   if (state === 'saved') {
-    const isSeen = event.type === 'dismiss' || (event.type === 'sweep' && isExpired(record, now));
+    const isSeen = event.type === 'dismiss' || (event.type === 'prune' && isExpired(record, now));
     return isSeen ? undefined : record;
   }
   switch (event.type) {
@@ -79,7 +79,7 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
       return { ...record, discardedAt: undefined };
     case 'dismiss':
       return discardedAt === undefined ? record : undefined;
-    case 'sweep': {
+    case 'prune': {
       const isForgotten = request === undefined && isExpired(record, now);
       return discardedAt !== undefined || isForgotten ? undefined : record;
     }
@@ -88,9 +88,9 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
 
 const EMPTY = { draft: {}, request: undefined, source: undefined, discardedAt: undefined };
 
-/** Creates the record of a new form, which is empty or holds `draft`. */
-export function newRecord(draft: Stored = {}): RequestRecord {
-  return { id: randomId(), state: 'draft', draft, at: Date.now() };
+/** Creates the record of a new, empty form. */
+export function newRecord(source?: Source): RequestRecord {
+  return { id: randomId(), state: 'draft', draft: {}, source, at: Date.now() };
 }
 
 /**
@@ -109,8 +109,6 @@ export function documentIdOf(id: string, request: ProjectRequest): string {
 export function lockName(id: string): string {
   return `request:${id}`;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns whether a request is too old to be sent without asking, or a draft too old to be kept. */
 export function isExpired({ at }: RequestRecord, now: number): boolean {
@@ -152,9 +150,6 @@ export function toStored(record: RequestRecord): object {
   return { ...record, versions: [], storedBefore: 0 };
 }
 
-/** The fields of a request that aren't answers. */
-const NO_ANSWERS = ['fillSeconds', 'language'];
-
 /** Returns whether two requests or drafts have the same answers. Ignores empty answers and the order of choices. */
 export function haveSameAnswers(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
   return canonical(one) === canonical(other);
@@ -164,7 +159,7 @@ function canonical(content: ProjectRequest | Stored): string {
   const answers = Object.entries(content)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
     .filter(
-      ([name, value]) => !NO_ANSWERS.includes(name) && value !== '' && !(Array.isArray(value) && value.length === 0),
+      ([name, value]) => !NON_ANSWERS.includes(name) && value !== '' && !(Array.isArray(value) && value.length === 0),
     )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(answers);

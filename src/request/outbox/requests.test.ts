@@ -1,10 +1,10 @@
 import type { Scheduler } from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Fault, fakeEnvironment, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
 
-const MINUTE_MS = 60_000;
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const words = (customerName: string, language = 'en') => ({ customerName, language }) as ProjectRequest;
 
@@ -225,7 +225,7 @@ test('after a week a request is sent only if the visitor asks for that, and a dr
   (await other.requests.openForm()).keep(words('Grace'));
   await pass(300);
   world.kill(other);
-  vi.setSystemTime(Date.now() + 8 * 24 * 60 * MINUTE_MS);
+  vi.setSystemTime(Date.now() + 8 * DAY_MS);
   const last = await open();
   await pass(60 * MINUTE_MS);
   expect([said(last), stored(), kept()]).toEqual([['expired'], [], [['waiting', 'Ada']]]);

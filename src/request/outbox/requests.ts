@@ -1,7 +1,8 @@
 import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
+import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
-import { type FormHandle, type HandleDeps, type Hold, openHandle } from './form-handle.ts';
+import { type FormHandle, type HandleDeps, openHandle, type RecordUse } from './form-handle.ts';
 import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
 import { sendIfDue, takeRecord } from './send.ts';
 
@@ -21,7 +22,7 @@ export interface RequestToast {
 /** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
 
-export interface RequestsDeps extends Omit<HandleDeps, 'hold' | 'letGo'> {
+export interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
   /** Where the visit comes from. */
   readonly source: Source | undefined;
   /** Notifies the site's other tabs that a lock or record has changed. */
@@ -31,13 +32,14 @@ export interface RequestsDeps extends Omit<HandleDeps, 'hold' | 'letGo'> {
 /** How long a page that was just reloaded or closed may still hold its locks. */
 const CLOSING_PATIENCE_MS = 1000;
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 5 * 60 * 1000;
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
 export function createRequests(deps: RequestsDeps) {
   const { outbox, locks, formId } = deps;
+  const handleDeps: HandleDeps = { ...deps, setUse, endUse };
   const shown = createStore<readonly RequestToast[]>([]);
   /** The records that this page uses. */
-  const holds = new Map<string, Hold>();
+  const uses = new Map<string, RecordUse>();
   /** The names of locks that this and other pages hold. */
   let lockedNames: Awaited<ReturnType<typeof heldLocks>> = new Set();
   let pause = FIRST_PAUSE_MS;
@@ -45,8 +47,8 @@ export function createRequests(deps: RequestsDeps) {
 
   function tagOf(record: RequestRecord): RequestToast['tag'] | null {
     const { id, state, request, discardedAt } = record;
-    const use = holds.get(id)?.use;
-    if (use !== undefined) return use === 'form' ? null : use;
+    const purpose = uses.get(id)?.purpose;
+    if (purpose !== undefined) return purpose === 'form' ? null : purpose;
     if (discardedAt !== undefined || lockedNames.has(lockName(id))) return null;
     if (state === 'draft') return request === undefined ? null : 'unsent';
     return state === 'waiting' && isExpired(record, Date.now()) ? 'expired' : state;
@@ -72,16 +74,16 @@ export function createRequests(deps: RequestsDeps) {
     void readLocks();
   }
 
-  function hold(id: string, use: Hold): void {
-    holds.set(id, use);
+  function setUse(id: string, use: RecordUse): void {
+    uses.set(id, use);
     // One toast offers to undo the closing of a form: that of the last one.
-    if (use.isForm) for (const [other, { isForm }] of holds) if (isForm && other !== id) void dismiss(other);
+    if (use.isForm) for (const [other, { isForm }] of uses) if (isForm && other !== id) void dismiss(other);
     changed();
   }
 
-  async function letGo(id: string): Promise<void> {
-    const ended = holds.get(id);
-    holds.delete(id); // first, because once the lock is free, the page may take it again
+  async function endUse(id: string): Promise<void> {
+    const ended = uses.get(id);
+    uses.delete(id); // first, because once the lock is free, the page may take it again
     await ended?.release();
     changed();
     later();
@@ -94,14 +96,14 @@ export function createRequests(deps: RequestsDeps) {
 
   /** Takes a record's lock, unless this page uses the record already. */
   async function take(id: string, patienceMs = 0) {
-    return holds.has(id) ? undefined : takeRecord(id, deps, patienceMs);
+    return uses.has(id) ? undefined : takeRecord(id, deps, patienceMs);
   }
 
   async function sendOne(id: string, isAsked = false): Promise<void> {
-    if (holds.has(id)) return;
+    if (uses.has(id)) return;
     const begin = () => {
-      hold(id, { use: 'sending', release: NO_LOCK });
-      return () => void holds.delete(id);
+      setUse(id, { purpose: 'sending', release: NO_LOCK });
+      return () => void uses.delete(id);
     };
     await sendIfDue(id, deps, begin, isAsked);
     changed();
@@ -135,9 +137,9 @@ export function createRequests(deps: RequestsDeps) {
     clearTimeout(timer);
     timer = undefined;
     for (const record of outbox.records()) {
-      const isForgotten = next(record, { type: 'sweep' }, Date.now()) === undefined;
-      const taken = isForgotten ? await take(record.id) : undefined;
-      if (taken?.record !== undefined) await outbox.apply(taken.record, { type: 'sweep' });
+      const isUnneeded = next(record, { type: 'prune' }, Date.now()) === undefined;
+      const taken = isUnneeded ? await take(record.id) : undefined;
+      if (taken?.record !== undefined) await outbox.apply(taken.record, { type: 'prune' });
       await taken?.release();
     }
     // Once the pause is at its maximum, sends even if `onLine` is false: some browsers report no network although there is one.
@@ -148,10 +150,10 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /** Ends the offer of *Undo*. Synchronous, so that either *Undo* or the end of its time comes first. */
-  function takeOffer(id: string): Hold | undefined {
-    const offer = holds.get(id);
-    if (offer?.use !== 'undo') return undefined;
-    holds.delete(id);
+  function takeOffer(id: string): RecordUse | undefined {
+    const offer = uses.get(id);
+    if (offer?.purpose !== 'undo') return undefined;
+    uses.delete(id);
     return offer;
   }
 
@@ -167,7 +169,7 @@ export function createRequests(deps: RequestsDeps) {
   async function openOn(id: string, patienceMs: number, isEdit = false): Promise<FormHandle | undefined> {
     const { record, release } = (await take(id, patienceMs)) ?? {};
     if (release !== undefined && record !== undefined && record.state !== 'saved' && record.discardedAt === undefined)
-      return openHandle(record, release, { ...deps, hold, letGo }, isEdit ? 'edit' : 'draft');
+      return openHandle(record, release, handleDeps, isEdit ? 'edit' : 'draft');
     await release?.();
     return undefined;
   }
@@ -180,9 +182,9 @@ export function createRequests(deps: RequestsDeps) {
       const handle = await openOn(id, 0);
       if (handle !== undefined) return handle;
     }
-    const record = { ...newRecord(), source: deps.source };
+    const record = newRecord(deps.source);
     const release = (await takeLock(locks, lockName(record.id), 0)) ?? NO_LOCK;
-    return openHandle(record, release, { ...deps, hold, letGo }, 'new');
+    return openHandle(record, release, handleDeps, 'new');
   }
 
   return {
@@ -218,7 +220,7 @@ export function createRequests(deps: RequestsDeps) {
       const { record, release } = (await take(id)) ?? {};
       if (release === undefined) return readLocks(); // updates the toast
       const discarded = record && (await outbox.apply(record, { type: 'discard' }));
-      if (discarded?.discardedAt !== undefined) return hold(id, { use: 'undo', release });
+      if (discarded?.discardedAt !== undefined) return setUse(id, { purpose: 'undo', release });
       await release();
       changed();
     },
@@ -227,8 +229,7 @@ export function createRequests(deps: RequestsDeps) {
       const offer = takeOffer(id);
       const discarded = outbox.find(id);
       const record = offer && discarded && (await outbox.apply(discarded, { type: 'undo' }));
-      if (offer?.isForm && record !== undefined)
-        return openHandle(record, offer.release, { ...deps, hold, letGo }, 'draft');
+      if (offer?.isForm && record !== undefined) return openHandle(record, offer.release, handleDeps, 'draft');
       await offer?.release();
       changed();
       later();

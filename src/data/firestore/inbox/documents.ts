@@ -1,21 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
-import { FIELD_ROWS, type StoredAnswers } from '../../../shared/request-fields.ts';
-import { sourceText } from '../../../shared/source-text.ts';
+import { FIELD_ROWS, type StoredAnswers, sourceText } from '../../../shared/request-fields.ts';
 import type { Authorship, Delivery, InboxRequest } from '../../inbox-port.ts';
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
-
-export const REQUESTS = 'projectRequests';
-/** The collection of team records. Existing databases depend on the name. */
-export const TEAM_RECORDS = 'requestDesk';
-export const DELIVERIES = 'requestDeliveries';
-/** The collection of the colleagues' addresses, by UID. */
-export const TEAM = 'team';
-
-/** The signed-in user; with empty texts if nobody is signed in. */
-export interface InboxUser {
-  readonly uid: string;
-  readonly email: string;
-}
 
 /**
  * Converts a stored request, whose fields may be of any type, and its team record, which may not exist. Until version 3.0, the

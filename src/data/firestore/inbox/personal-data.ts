@@ -14,14 +14,13 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { DELIVERIES, EVENTS, REQUESTS, SUBSCRIPTIONS, TEAM_RECORDS } from '../../../shared/collections.ts';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
 import { asText, type Fields } from '../../read-records.ts';
 import { call } from '../errors.ts';
-import { DELIVERIES, REQUESTS, TEAM_RECORDS, toInboxRequest } from './documents.ts';
+import { toInboxRequest } from './documents.ts';
 
-const NEWSLETTER = 'newsletter';
-const EVENTS = 'projectAnalytics';
 /** The other collections that may contain a document with a request's id. */
 const RELATED = [TEAM_RECORDS, DELIVERIES, EVENTS];
 /** The number of documents to read per call. */
@@ -30,7 +29,7 @@ const PAGE = 500;
 /** See `InboxPort.readPersonalData`. */
 export async function readPersonalData(firestore: Firestore, email: string): Promise<PersonalData> {
   const requests = await findByEmail(firestore, REQUESTS, 'customerEmail', email);
-  const subscriptions = await findByEmail(firestore, NEWSLETTER, 'email', email);
+  const subscriptions = await findByEmail(firestore, SUBSCRIPTIONS, 'email', email);
   const paths = requests.flatMap(({ id }) => RELATED.map((name) => doc(firestore, name, id)));
   const related = await Promise.all(paths.map((path) => call(() => getDoc(path))));
   const documents = [...requests, ...related.filter((one) => one.exists()), ...subscriptions];
@@ -43,24 +42,19 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
 
 /** See `InboxPort.erasePersonalData`. */
 export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
-  await deleteRequests(
-    firestore,
-    person.requests.map(({ id }) => id),
-  );
-  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, NEWSLETTER, id)));
+  for (const { id } of person.requests) await deleteRequest(firestore, id);
+  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, SUBSCRIPTIONS, id)));
 }
 
 /**
- * See `InboxPort.deleteRequests`. Deletes each request together with the documents about it. An empty analytics event
+ * See `InboxPort.deleteRequest`. Deletes a request together with the documents about it. An empty analytics event
  * prevents a late write from storing the request again: docs/decisions/0020-an-erased-request-stays-erased.md.
  */
-export async function deleteRequests(firestore: Firestore, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    const batch = writeBatch(firestore);
-    for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
-    batch.set(doc(firestore, EVENTS, id), {});
-    await call(() => batch.commit());
-  }
+export async function deleteRequest(firestore: Firestore, id: string): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
+  batch.set(doc(firestore, EVENTS, id), {});
+  await call(() => batch.commit());
 }
 
 async function findByEmail(

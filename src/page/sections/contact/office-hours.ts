@@ -1,5 +1,6 @@
 import { LOCALE } from '#content/language.ts';
 import { SITE } from '../../../content/site.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/constants.ts';
 
 export interface Office {
   readonly timeZone: string;
@@ -39,7 +40,6 @@ export function officeTime(now: Date, office: Office = SITE): OfficeTime {
 }
 
 const DAY_H = 24;
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns the number of hours that the office's and the visitor's working days share, assuming that both work the same local
@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
  */
 export function sharedHours(now: Date, office: Office = SITE): number {
   const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate(), DAY_H / 2);
-  const here = noon.getTime() - noon.getTimezoneOffset() * 60_000;
+  const here = noon.getTime() - noon.getTimezoneOffset() * MINUTE_MS;
   const apart = Math.abs(localTime(office, noon).getTime() - here) / HOUR_MS;
   const length = office.officeHours.closes - office.officeHours.opens;
   // Also counts the office's previous or next day, which may overlap the visitor's day.

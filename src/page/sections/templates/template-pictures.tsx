@@ -2,7 +2,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { DETAILS_TEXT } from '#content/templates.ts';
 import { SAMPLE_PICTURES } from '../../../content/samples.ts';
 import type { StoredTemplate } from '../../../data/data-port.ts';
-import type { ImageFile } from '../../../shared/domain.ts';
+import type { TemplateFile } from '../../../shared/domain.ts';
 import { Picture } from './picture.tsx';
 import styles from './template-pictures.module.css';
 
@@ -50,7 +50,7 @@ export function TemplatePictures({ template }: { readonly template: StoredTempla
 }
 
 /** Lists the main picture and the screenshots in order, without duplicates. If none has a URL, lists only the main picture. */
-function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly ImageFile[] {
+function picturesOf({ mainImage, screenshots }: StoredTemplate): readonly TemplateFile[] {
   const all = [mainImage, ...[...screenshots].sort((a, b) => a.order - b.order)].filter(({ url }) => url !== '');
   const once = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
   return once.length > 0 ? once : [mainImage];

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import {
   DETAILS,
+  expectEmptyForm,
   FORM,
   fillIn,
   openForm,
@@ -48,6 +49,31 @@ requestJourney(
     if ((await reopened()) > 0) await visitor.click(SUBMIT);
     else await submitRequest(visitor, name);
     faults.release();
+    await waitForThanks(visitor);
+    await stored(1);
+    expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
+  },
+);
+
+requestJourney(
+  'a half-filled form reopens after Back, is empty in another tab, and is sent once',
+  async ({ visitor, gateway, faults, name, stored }) => {
+    await visitor.open(gateway.origin);
+    await openForm(visitor);
+    await fillIn(visitor, name);
+    await waitUntilKept(visitor, 'ada@example.com');
+    await visitor.tab.navigate(`${gateway.origin}/legal.html`);
+    await visitor.until('the other page should come', () => location.pathname, '/legal.html');
+    await visitor.tab.evaluate(() => void setTimeout(() => history.back()));
+    await visitor.see(FORM);
+    await waitForName(visitor, name);
+
+    const other = await visitor.another();
+    await other.open(gateway.origin);
+    await openForm(other);
+    await expectEmptyForm(other);
+
+    await visitor.click(SUBMIT);
     await waitForThanks(visitor);
     await stored(1);
     expect(new Set(faults.met.map(({ id }) => id)).size).toBe(1);
