@@ -29,11 +29,11 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
         const reason = spam.get(id);
         const isOpen = status === 'pending' && reason === undefined;
         const due = isOpen && createdAt !== null ? describeDue(createdAt, now) : null;
-        const summary = [
-          companyName,
-          formatAnswer(request, 'budget', FIELD_TEXT),
-          description.slice(0, EXCERPT_LENGTH),
-        ];
+        const budget = formatAnswer(request, 'budget', FIELD_TEXT);
+        const summary = [companyName, budget && isolate(budget), description.slice(0, EXCERPT_LENGTH)]
+          .filter((part) => part.trim() !== '')
+          .join(' · ');
+        const suspicion = reason && INBOX_TEXT.spam[reason];
         return (
           <li key={id} className={styles.item}>
             <a href={addressOf(id)} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
@@ -50,7 +50,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
               </span>
               <span>
                 <span className={styles.cut} dir="auto">
-                  {summary.filter((part) => part.trim() !== '').join(' · ')}
+                  {summary || suspicion}
                 </span>
                 {due === null ? (
                   <StatusMark status={status} />
@@ -58,7 +58,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
                   <span className={`${styles.status} ${styles.pending} ${styles[due.urgency]}`}>{due.text}</span>
                 )}
               </span>
-              {reason !== undefined && <span>{INBOX_TEXT.spam[reason]}</span>}
+              {summary !== '' && suspicion && <span>{suspicion}</span>}
             </a>
           </li>
         );
@@ -66,6 +66,11 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
     </ul>
   );
 });
+
+/** Keeps an English text in its own order, even among Arabic. */
+function isolate(text: string): string {
+  return `\u2066${text}\u2069`;
+}
 
 /** A status with a coloured dot. Shows an unknown status as it is stored. */
 export function StatusMark({ status }: { readonly status: string }) {
