@@ -13,6 +13,8 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
   let records: ReadonlyMap<string, RequestRecord> = new Map();
   let hasFailed = false;
   let writes = 0;
+  /** The writes that have not ended. */
+  const pending = new Set<{ readonly id: string }>();
 
   /** Resolves to undefined if the disk operation fails, or another has failed before. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
@@ -35,8 +37,15 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       for (let before = -1; before !== writes && !hasFailed; ) {
         before = writes;
         const all = await attempt(disk.readAll);
-        // A record that this page has written meanwhile may be newer than the one just read.
-        if (all !== undefined && before === writes) records = new Map(all.result.map((record) => [record.id, record]));
+        // A record that this page has written meanwhile, or is writing, may be newer than the one just read.
+        if (all === undefined || hasFailed || before !== writes) continue;
+        const read = new Map(all.result.map((record) => [record.id, record]));
+        for (const { id } of pending) {
+          const own = records.get(id);
+          if (own === undefined) read.delete(id);
+          else read.set(id, own);
+        }
+        records = read;
       }
     },
     /**
@@ -56,7 +65,10 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       else changed.set(id, after);
       records = changed;
       writes++;
+      const write = { id };
+      pending.add(write);
       const stored = await attempt(() => (after === undefined ? disk.remove(id) : disk.put(after)));
+      pending.delete(write);
       // A full disk still allows to delete what the visitor gave up. Otherwise, the next visit would send it.
       if (stored === undefined && (after === undefined || after.discardedAt !== undefined))
         disk.remove(id).catch(() => {});

@@ -257,6 +257,18 @@ test('without an answer, a request counts as saved if another page has sent it, 
   expect([await outcome, kept()]).toEqual(['unknown', [['waiting', 'Grace']]]);
 });
 
+test('a request whose write hangs is sent, although the page reads the older record meanwhile', async () => {
+  const page = await waiting('Ada');
+  const handle = await edit(page, 'Ada Perera');
+  world.disk = 'hangs';
+  void handle.sendLater(words('Ada P.'));
+  world.disk = 'works';
+  await page.requests.refresh();
+  handle.close(false);
+  await pass(10 * MINUTE_MS);
+  expect(stored()).toEqual(['Ada P.']);
+});
+
 test('database code that loads after the deadline writes nothing', async () => {
   const page = await open();
   world.loadMs = 16_000;

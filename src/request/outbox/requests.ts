@@ -137,10 +137,13 @@ export function createRequests(deps: RequestsDeps) {
     clearTimeout(timer);
     timer = undefined;
     for (const record of outbox.records()) {
-      const isUnneeded = next(record, { type: 'prune' }, Date.now()) === undefined;
+      // Once the disk has failed, another page may have stored a newer record.
+      const isUnneeded = outbox.isDurable() && next(record, { type: 'prune' }, Date.now()) === undefined;
       const taken = isUnneeded ? await take(record.id) : undefined;
-      if (taken?.record !== undefined) await outbox.apply(taken.record, { type: 'prune' });
-      await taken?.release();
+      if (taken === undefined) continue;
+      if (taken.record !== undefined) await outbox.apply(taken.record, { type: 'prune' });
+      await taken.release();
+      deps.tellOthers();
     }
     // Once the pause is at its maximum, sends even if `onLine` is false: some browsers report no network although there is one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
