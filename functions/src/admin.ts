@@ -4,10 +4,10 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { languageName } from '../../src/content/languages.ts';
 import { SUBSCRIPTIONS, TEAM } from '../../src/shared/collections.ts';
 import { normalizeEmail } from '../../src/shared/email.ts';
-import { toCsv } from '../../src/shared/to-csv.ts';
 import { loadSettings } from './config.ts';
 import { forget } from './forget.ts';
 import { loadConsents } from './texts.ts';
+import { toCsv } from './to-csv.ts';
 
 const HELP = `npm run admin -- grant USER        lets a user read requests and write templates
 npm run admin -- revoke USER       takes that back
@@ -28,7 +28,8 @@ async function setAdmin(user: string, admin: boolean): Promise<string> {
     throw new Error(`Who made this account, on ${metadata.creationTime}? If it was you: npm run admin -- grant ${uid}`);
   const { admin: _, ...others } = customClaims ?? {};
   await auth.setCustomUserClaims(uid, admin ? { ...others, admin } : others);
-  if (!admin) await getFirestore().collection(TEAM).doc(uid).delete(); // the inbox no longer offers to assign requests to the user
+  // So that the inbox no longer offers to assign requests to the user.
+  if (!admin) await getFirestore().collection(TEAM).doc(uid).delete();
   return admin
     ? `${uid} ${email} has access from the next sign-in on.\n`
     : `${uid} ${email} has no access. A session that is open now keeps it for up to an hour.\n`;

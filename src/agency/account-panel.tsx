@@ -1,8 +1,8 @@
-import { useRef, useState, useSyncExternalStore, useTransition } from 'react';
-import { createStore } from '../browser/store.ts';
+import { useRef, useState, useTransition } from 'react';
 import { AGENCY_TEXT } from '../content/agency/agency.ts';
-import { type Account, requestPassword, resumeSignIn, type SignInFailure, signIn, signOut } from '../data/auth.ts';
+import { requestPasswordReset, type SignInFailure, signIn, signOut } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
+import { account, useAccount } from './account.ts';
 import styles from './agency.module.css';
 
 interface Props {
@@ -13,23 +13,13 @@ interface Props {
 
 const TEXT = AGENCY_TEXT.signIn;
 
-/** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
-const account = createStore<Account | null>(null);
-
-/** Resumes the sign-in of a user who stays signed in on this device. Without one, loads and changes nothing. */
-export async function resumeAccount(): Promise<void> {
-  account.set(await resumeSignIn());
-}
-
-export const useAccount = () => useSyncExternalStore(account.subscribe, account.get);
-
-/** Shows a sign-in form after the database has refused a call, and the user's email address after a sign-in. */
+/** Signs users in and out. Offers the form only after the database has refused a call. */
 export function AccountPanel({ refused, onSignedIn }: Props) {
   const user = useAccount();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isMailed, setMailed] = useState(false);
   const [isRunning, start] = useTransition();
-  const [isAsking, ask] = useTransition();
+  const [isCalling, call] = useTransition();
   const status = useRef<HTMLDivElement>(null);
   const submit = async (entries: FormData) => {
     const result = await signIn(String(entries.get('email')), String(entries.get('password')), entries.has('stay'));
@@ -38,11 +28,11 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
     status.current?.focus(); // because the focused form disappears
     onSignedIn();
   };
-  const mailPassword = (email: HTMLInputElement) => {
+  const resetPassword = (email: HTMLInputElement) => {
     setFailure(null);
-    if (isRunning || isAsking || !email.reportValidity()) return;
-    ask(async () => {
-      const problem = await requestPassword(email.value);
+    if (isRunning || isCalling || !email.reportValidity()) return;
+    call(async () => {
+      const problem = await requestPasswordReset(email.value);
       setFailure(problem ?? null);
       setMailed(problem === undefined);
     });
@@ -102,10 +92,10 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           <button
             type="button"
             className="button"
-            aria-disabled={isAsking}
+            aria-disabled={isCalling}
             onClick={({ currentTarget: { form } }) => {
               const email = form?.elements.namedItem('email');
-              if (email instanceof HTMLInputElement) mailPassword(email);
+              if (email instanceof HTMLInputElement) resetPassword(email);
             }}
           >
             {TEXT.newPassword}
@@ -126,7 +116,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           <button
             type="button"
             className="button"
-            onClick={() => ask(async () => setFailure((await signOut()) ?? null))}
+            onClick={() => call(async () => setFailure((await signOut()) ?? null))}
           >
             {TEXT.signOut}
           </button>

@@ -6,7 +6,7 @@ import { AGENCY_TEXT } from '../content/agency/agency.ts';
 import { readAgencyView } from '../shared/agency-view.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { resumeAccount } from './account-panel.tsx';
+import { resumeAccount } from './account.ts';
 
 /** The longest wait for a sign-in to be resumed. */
 const RESUMING_MS = 5000;

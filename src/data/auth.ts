@@ -35,7 +35,10 @@ export function signIn(email: string, password: string, stays: boolean): Promise
   return loadSignIn().then((code) => code.signInToProject(email, password, stays), toFailure);
 }
 
-/** Returns the account that stayed signed in on this device, or null. Never rejects: without an answer, the rules refuse. */
+/**
+ * Returns the account that stayed signed in on this device, or null. Never rejects: after an error returns null, and the rules
+ * refuse calls until a sign-in.
+ */
 export async function resumeSignIn(): Promise<Account | null> {
   if (!canSignIn || !staysSignedIn()) return null;
   try {
@@ -47,11 +50,14 @@ export async function resumeSignIn(): Promise<Account | null> {
 }
 
 /** Sends a link for setting a new password, if there is such an account. Never rejects: returns a failure instead. */
-export function requestPassword(email: string): Promise<SignInFailure | undefined> {
-  return loadSignIn().then((code) => code.requestProjectPassword(email), toFailure);
+export function requestPasswordReset(email: string): Promise<SignInFailure | undefined> {
+  return loadSignIn().then((code) => code.requestProjectPasswordReset(email), toFailure);
 }
 
-/** Signs out in all tabs, and reloads them. Never rejects: returns a failure instead. */
+/**
+ * Signs out and reloads the page; if the user has chosen to stay signed in, in all tabs. Never rejects: returns a failure
+ * instead.
+ */
 export function signOut(): Promise<SignInFailure | undefined> {
   return loadSignIn().then((code) => code.signOutOfProject(), toFailure);
 }

@@ -52,7 +52,7 @@ export interface StoredCategory extends Pick<Category, 'name' | 'displayName'> {
 
 /**
  * The page's interface to a database, implemented by `firestore/`. Methods reject only with a {@link DataError}, after
- * `SAVE_DEADLINE_MS` at the latest. After a rejection a write may still arrive.
+ * `CALL_DEADLINE_MS` at the latest. After a rejection a write may still arrive.
  */
 export interface DataPort {
   /**

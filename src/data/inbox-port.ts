@@ -91,7 +91,7 @@ export interface PersonalData {
 
 /**
  * The inbox's interface to the database, separate from `DataPort` so that no visitor loads the inbox's code. Methods reject
- * only with a `DataError`; each call to the database ends after `SAVE_DEADLINE_MS` at the latest. The outcome `refused` means
+ * only with a `DataError`; each call to the database ends after `CALL_DEADLINE_MS` at the latest. The outcome `refused` means
  * that the user isn't a signed-in admin, or that the App Check token is invalid.
  */
 export interface InboxPort {
@@ -103,7 +103,11 @@ export interface InboxPort {
    * @param onProgress is called with the number of records created so far, and the number to create.
    */
   createTeamRecords(onProgress: (done: number, total: number) => void): Promise<void>;
-  /** Lists requests. Costs two reads per request. @param after where the page begins; null for the first page. */
+  /**
+   * Lists at most `most` requests, at two reads each. Deletes team records whose requests were deleted by hand.
+   *
+   * @param after where the page begins; null for the first page.
+   */
   listRequests(filter: RequestFilter, after: string | null, most: number): Promise<InboxPage>;
   /** Counts requests. Costs one read per 1,000. */
   countRequests(filter: RequestFilter): Promise<number>;

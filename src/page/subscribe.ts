@@ -3,7 +3,7 @@ import { NEWSLETTER_MESSAGES } from '#content/newsletter.ts';
 import { outcomeOf } from '../data/data-port.ts';
 import { withDeadline } from '../data/deadline.ts';
 import { loadData } from '../data/load.ts';
-import { EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT, SAVE_DEADLINE_MS } from '../shared/constants.ts';
+import { CALL_DEADLINE_MS, EMAIL_MAX_LENGTH, NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { cleanAddress, EMAIL, normalizeEmail } from '../shared/email.ts';
 
 /** Stores the address entered in the newsletter form and shows the outcome there. After a failure the field keeps its text. */
@@ -29,7 +29,7 @@ async function send(email: string): Promise<'done' | 'refused' | 'offline' | 'fa
   try {
     const subscription = { email, consent: NEWSLETTER_CONSENT, language: LANGUAGE };
     const save = async () => (await loadData()).addSubscription(subscription);
-    await withDeadline(save, SAVE_DEADLINE_MS);
+    await withDeadline(save, CALL_DEADLINE_MS);
     return 'done';
   } catch (error) {
     if (outcomeOf(error) === 'refused') return 'refused';

@@ -42,7 +42,7 @@ export function openRequests(): Requests {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void requests.sync();
-    else requests.later(); // the page may close now
+    else requests.wakeSenders(); // the page may close now
   });
   // A page that leaves can't offer *Undo* any longer, and what was discarded must not stay on the device.
   window.addEventListener('pagehide', () => {
@@ -87,8 +87,8 @@ function wakeWorker(changed: () => void) {
 }
 
 /**
- * Asks the browser not to delete the records when space runs low. Firefox would ask the visitor, without saying why: there, asks
- * only if the visitor has agreed before. Safari decides by itself, and has no such permission to query. So does Chromium.
+ * Asks the browser not to delete the records when space runs low. Chromium and Safari decide without asking the visitor; Safari
+ * can't even be queried. Firefox would ask without saying why, so there the page asks only if the visitor has agreed before.
  */
 async function persist(): Promise<void> {
   const asked = await navigator.permissions.query({ name: 'persistent-storage' }).catch(() => undefined);

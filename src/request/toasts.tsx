@@ -57,7 +57,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   );
 }
 
-/** The times after which toasts close by themselves, in ms. Toasts with other tags stay. */
+/** The least times after which toasts close by themselves, in ms. Toasts with other tags stay until their request changes. */
 const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAST_MS, undo: UNDO_MS };
 
 interface ToastProps extends ToastsProps {

@@ -29,16 +29,16 @@ export const REPLIES_ON_CLOSED_DAYS: boolean = true;
 export const REPLY_SOON_HOURS = 4;
 /** The time after which drafts are deleted and requests are no longer sent automatically. The legal texts state it. */
 export const REQUEST_KEPT_DAYS = 7;
-/** The time for which an *Undo* toast must be visible without a break before it closes. */
+/** The least time for which an *Undo* toast must be visible without a break before it closes; time to read it is added. */
 export const UNDO_MS = 10_000;
-/** The time for which a toast about a sent request must be visible without a break before it closes. */
+/** The same for a toast about a sent request. */
 export const SENT_TOAST_MS = 8000;
 /** The time that a slow reader needs for a character of a toast, which stays that much longer. */
 export const READ_MS_PER_CHARACTER = 80;
 /** The time after which the request form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
 /** The time after which a call to the database counts as failed if there is no answer. */
-export const SAVE_DEADLINE_MS = 15_000;
+export const CALL_DEADLINE_MS = 15_000;
 /** The maximum time that a call waits for App Check's token. After that the call is sent without a valid token. */
 export const APP_CHECK_PATIENCE_MS = 3000;
 /** The maximum number of templates that the gallery reads. */

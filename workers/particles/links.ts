@@ -40,8 +40,8 @@ export interface Links {
 export interface LinkSearch {
   readonly links: Links;
   /**
-   * Finds up to 24 links per particle, shorter than `radius` (CSS pixels), and even shorter in crowds. Beads link only to what
-   * is as near as their neighbours in the lattice. Overwrites `links`.
+   * Finds up to `MAX_LINKS_PER_PARTICLE` links per particle, shorter than `radius` (CSS pixels), and even shorter in crowds. A
+   * bead links only within the distance of its neighbours in the lattice. Overwrites `links`.
    */
   find(field: Field, radius: number): void;
 }

@@ -14,7 +14,7 @@ const FADE_PER_S = 5;
 /** The springs that hold the beads: acceleration per distance (1/s²) and per velocity (1/s). */
 const STIFFNESS = 60;
 const DAMPING = 11;
-/** The time in which the springs become as stiff as that, so that the lattice assembles gently: within 1.5 s. */
+/** The time in which the stiffness rises to `STIFFNESS`, so that the lattice assembles gently, in about 1.5 s. */
 const STIFFEN_S = 1.2;
 /** The radius of the circle from which the pointer pushes beads, in units of the mark's grid. */
 const BREAK_UNITS = 4.5;

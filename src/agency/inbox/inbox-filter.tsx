@@ -1,7 +1,7 @@
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import type { RequestFilter } from '../../data/inbox-port.ts';
 import { DAY_MS } from '../../shared/constants.ts';
-import { useAccount } from '../account-panel.tsx';
+import { useAccount } from '../account.ts';
 import styles from './inbox.module.css';
 import { countOf } from './inbox.ts';
 
@@ -79,7 +79,7 @@ function DateField({ label, time, isEnd = false, onDate }: DateProps) {
       <input
         type="date"
         min="2000-01-01"
-        max="9999-12-31" // Chromium has room for six digits otherwise
+        max="9999-12-31" // otherwise Chromium accepts years of six digits
         defaultValue={time === null ? '' : new Date(time - (Number(isEnd) * DAY_MS) / 2).toLocaleDateString('sv')}
         onChange={({ target: { value, validity } }) => {
           if (!validity.valid) return;

@@ -8,7 +8,7 @@ import { INBOX_POLL_MS, REQUESTS_PAGE, SEARCH_PAGE } from '../../shared/constant
 import { REQUEST_STATUSES } from '../../shared/domain.ts';
 import { matchesFilter } from './search.ts';
 
-/** How many of the requests that a long call covers it has done. */
+/** The progress of a long call, in requests. */
 interface Progress {
   readonly done: number;
   readonly total: number;
@@ -99,7 +99,7 @@ async function open(port: InboxPort): Promise<void> {
   if (inbox.get().counts === null) {
     port.joinTeam().then(
       (team) => change({ team }),
-      () => {}, // requests can still be taken over
+      () => {}, // requests can still be assigned to the user
     );
     await port.createTeamRecords((done, total) => change({ preparing: { done, total } }));
     const { requests } = await port.listRequests(ANY, null, 1);
@@ -142,7 +142,7 @@ async function receive(port: InboxPort): Promise<void> {
   });
 }
 
-/** Lists other requests. */
+/** Sets the filter, and loads its counts and first page. */
 export async function setFilter(filter: RequestFilter): Promise<void> {
   change({ filter, requests: null, next: null });
   await attempt((port) => loadFilter(port, filter));
@@ -158,10 +158,20 @@ export async function showMore(): Promise<void> {
   });
 }
 
-/** Reads all requests for a search, newest first, unless that is done or under way. Continues where it was stopped. */
-export async function readAll(): Promise<boolean> {
+/** The last reading for a search. */
+let lastReading = Promise.resolve(false);
+
+/**
+ * Reads all requests for a search, newest first, unless that is done or under way. Continues where it was stopped. Resolves to
+ * whether all have been read.
+ */
+export function readAll(): Promise<boolean> {
   const { reading } = inbox.get();
-  if (reading === 'read' || reading === 'reading') return reading === 'read';
+  if (reading === 'unread' || reading === 'stopped') lastReading = readRest();
+  return lastReading;
+}
+
+async function readRest(): Promise<boolean> {
   change({ reading: 'reading' });
   const isRead = await attempt(async (port) => {
     if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
@@ -177,7 +187,6 @@ export async function readAll(): Promise<boolean> {
 
 const lastCursor = () => inbox.get().all.at(-1)?.cursor ?? null;
 
-/** Stops reading for a search. */
 export function stopReading(): void {
   if (inbox.get().reading === 'reading') change({ reading: 'stopped' });
 }
@@ -205,7 +214,7 @@ export function replaceRequest(id: string, current: InboxRequest | null): void {
   });
 }
 
-/** Returns the number of requests with a status or, if it is empty, of all; 0 until they have been counted. */
+/** Returns the number of requests with a status or, if `status` is empty, of all; 0 until they have been counted. */
 export function countOf(counts: InboxState['counts'], status: RequestFilter['status']): number {
   return status === '' ? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0) : (counts?.[status] ?? 0);
 }

@@ -10,7 +10,7 @@ import { type Answer, answersOf } from '../../shared/request-fields.ts';
 import { Dialog, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
-import { useAccount } from '../account-panel.tsx';
+import { useAccount } from '../account.ts';
 import { Failure } from '../agency-frame.tsx';
 import type { CallLink } from './call-links.ts';
 import { Deletion } from './deletion.tsx';
@@ -226,8 +226,8 @@ function History({ changes }: { readonly changes: readonly StatusChange[] }) {
 /** All answers in a request. Renders visitors' text as plain text, never as HTML. */
 function Answers({ request }: { readonly request: InboxRequest }) {
   // The description comes first, although it is last in `REQUEST_FIELDS`.
-  const last = ({ field }: Answer) => Number(field !== 'description');
-  const answers = [...answersOf(request, FIELD_TEXT)].sort((a, b) => last(a) - last(b));
+  const rank = ({ field }: Answer) => Number(field !== 'description');
+  const answers = [...answersOf(request, FIELD_TEXT)].sort((a, b) => rank(a) - rank(b));
   if (answers.length === 0) return <p className={styles.part}>{TEXT.noAnswers}</p>;
   return (
     <dl className={`${styles.part} ${styles.answers}`}>

@@ -17,7 +17,9 @@ export interface OpenRequest {
   readonly setting: RequestStatus | null;
   /** Whether another change is being saved. */
   readonly isChanging: boolean;
-  /** The outcome of the last change, or `gone` if the request has been deleted. */
+  /**
+   * `saved` after a change of the status; `changed` if somebody else has changed the same; `gone` if the request has been deleted.
+   */
   readonly outcome: Change['tag'] | 'gone' | null;
   /** The error from reading the request or, once `isCurrent`, from changing the request; empty if there is none. */
   readonly problem: string;
@@ -45,7 +47,8 @@ export function useRequest(id: string) {
     try {
       const current = await (await loadInbox()).readRequest(id);
       // Ignores the result once the dialog has closed: it may be older than the notes that were saved on closing.
-      if (isOpen.current) change({ problem: '', delivery: current?.delivery, ...share(id, current?.request ?? null) });
+      if (isOpen.current)
+        change({ problem: '', delivery: current?.delivery, ...publish(id, current?.request ?? null) });
     } catch (error) {
       change({ problem: messageOf(error) });
     }
@@ -62,13 +65,13 @@ export function useRequest(id: string) {
     change({ setting: status, outcome: null, problem: '' });
     try {
       const result = await (await loadInbox()).setStatus(request, status);
-      change({ setting: null, outcome: result?.tag ?? null, ...share(id, result?.request ?? null) });
+      change({ setting: null, outcome: result?.tag ?? null, ...publish(id, result?.request ?? null) });
     } catch (error) {
       change({ setting: null, problem: messageOf(error) });
     }
   };
   const lastRun = useRef(Promise.resolve());
-  /** Runs another change of the request, after those that are running. The view shows its success by itself. */
+  /** Runs another change of the request, after those that are running. Reports no success, because the view shows the change. */
   const run = (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>): Promise<void> => {
     change({ isChanging: true, outcome: null, problem: '' });
     lastRun.current = lastRun.current.then(() => runNext(work));
@@ -80,7 +83,7 @@ export function useRequest(id: string) {
     try {
       const result = await work(await loadInbox(), seen);
       const outcome = result?.tag === 'changed' ? result.tag : null;
-      change({ isChanging: false, outcome, ...share(id, result?.request ?? null) });
+      change({ isChanging: false, outcome, ...publish(id, result?.request ?? null) });
     } catch (error) {
       change({ isChanging: false, problem: messageOf(error) });
     }
@@ -94,7 +97,7 @@ function listedIn({ requests, all }: ReturnType<typeof useInbox>, id: string): I
 }
 
 /** Updates the lists and the notes from the stored request. @returns the changes to the open request's state. */
-function share(id: string, request: InboxRequest | null): Partial<OpenRequest> {
+function publish(id: string, request: InboxRequest | null): Partial<OpenRequest> {
   replaceRequest(id, request);
   if (request === null) return { request: null, outcome: 'gone' };
   openNotes(request);

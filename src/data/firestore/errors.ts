@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { SAVE_DEADLINE_MS } from '../../shared/constants.ts';
+import { CALL_DEADLINE_MS } from '../../shared/constants.ts';
 import { DataError } from '../data-port.ts';
 import { withDeadline } from '../deadline.ts';
 import { messageOf } from '../message-of.ts';
@@ -7,10 +7,10 @@ import { messageOf } from '../message-of.ts';
 /** The prefix that the SDK adds to the database's error message. */
 const SDK_PREFIX = 'Request failed with error: ';
 
-/** Runs `work`, which calls the database. Rejects only with a DataError, after `SAVE_DEADLINE_MS` at the latest. */
+/** Runs `work`, which calls the database. Rejects only with a DataError, after `CALL_DEADLINE_MS` at the latest. */
 export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   try {
-    return await withDeadline(work, SAVE_DEADLINE_MS);
+    return await withDeadline(work, CALL_DEADLINE_MS);
   } catch (error) {
     throw toDataError(error);
   }

@@ -20,7 +20,7 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param usesAppCheck whether calls carry an App Check token. A refusal may then be about the token alone.
+ * @param usesAppCheck whether calls carry an App Check token. Then an invalid token alone can cause a refusal.
  */
 export function createFirestoreData(firestore: Firestore, usesAppCheck = false): DataPort {
   function add(collectionName: string, record: object, id = randomId()): Promise<void> {

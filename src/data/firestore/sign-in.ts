@@ -65,8 +65,8 @@ function reloadWithout({ uid }: User): void {
   });
 }
 
-/** Implements `requestPassword` of `data/auth.ts`. */
-export async function requestProjectPassword(email: string): Promise<SignInFailure | undefined> {
+/** Implements `requestPasswordReset` of `data/auth.ts`. */
+export async function requestProjectPasswordReset(email: string): Promise<SignInFailure | undefined> {
   try {
     await sendPasswordResetEmail(auth(), email);
   } catch (error) {

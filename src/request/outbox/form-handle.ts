@@ -13,7 +13,7 @@ export interface StoredFormId {
   readonly set: (form: string | null) => void;
 }
 
-/** What a page uses a record for whose lock it holds: an open form, sending, or the offer to undo what was discarded. */
+/** Why this page holds a record's lock: for an open form, for sending, or to offer *Undo*. */
 export interface RecordUse {
   readonly purpose: 'form' | 'sending' | 'undo';
   readonly release: Release;
@@ -63,7 +63,7 @@ export function openHandle(
     if (draft !== undefined) await outbox.apply(record, { type: 'edit', draft });
   }
 
-  /** Stores the request. If any record already holds its answers, it shares that record's document: nothing is sent twice. */
+  /** Stores the request. If another record holds the same answers, reuses its document's id, so that one request arrives. */
   async function store(submitted: ProjectRequest): Promise<RequestRecord | undefined> {
     typed = undefined;
     formId.set(null);

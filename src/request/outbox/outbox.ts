@@ -52,7 +52,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
      * Lets an event happen to a record whose lock this page holds. Changes the memory and starts to write in the caller's own
      * task, because the page may close right after it.
      *
-     * @param known the record, in case that it isn't stored yet, or has disappeared with the browser's storage.
+     * @param known the record, which is used if it isn't stored yet, or has disappeared with the browser's storage.
      * @returns the record's next value once it is on disk; undefined if it is deleted.
      */
     apply: async (known: RequestRecord, event: RequestEvent): Promise<RequestRecord | undefined> => {
@@ -69,7 +69,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       pending.add(write);
       const stored = await attempt(() => (after === undefined ? disk.remove(id) : disk.put(after)));
       pending.delete(write);
-      // A full disk still allows to delete what the visitor gave up. Otherwise, the next visit would send it.
+      // Even on a full disk, what the visitor gave up can be deleted. Otherwise, the next visit would send it.
       if (stored === undefined && (after === undefined || after.discardedAt !== undefined))
         disk.remove(id).catch(() => {});
       tellOthers();

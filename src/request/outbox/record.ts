@@ -143,8 +143,8 @@ interface OfRelease3 {
 }
 
 /**
- * Returns a record as it is stored. Release 3.0 can read it as well, because an owner may go back to that. It would send the last
- * of the `versions` under the record's id, and could double a request. Without any, it shows the draft as unsent.
+ * Returns a record as it is stored. Release 3.0 can read it as well, because an owner may go back to that release. It would send
+ * the last of the `versions` under the record's id, and could double a request. Without any, it shows the draft as unsent.
  */
 export function toStored(record: RequestRecord): object {
   return { ...record, versions: [], storedBefore: 0 };

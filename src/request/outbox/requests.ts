@@ -86,7 +86,7 @@ export function createRequests(deps: RequestsDeps) {
     uses.delete(id); // first, because once the lock is free, the page may take it again
     await ended?.release();
     changed();
-    later();
+    wakeSenders();
   }
 
   async function read(): Promise<void> {
@@ -113,7 +113,7 @@ export function createRequests(deps: RequestsDeps) {
   const isWaiting = () => outbox.records().some((record) => isDue(record, Date.now()));
 
   /** If a record is due, wakes the service worker and schedules the page's next attempt. */
-  function later(): void {
+  function wakeSenders(): void {
     if (isWaiting()) deps.onWaiting();
     schedule();
   }
@@ -148,7 +148,7 @@ export function createRequests(deps: RequestsDeps) {
     // Once the pause is at its maximum, sends even if `onLine` is false: some browsers report no network although there is one.
     if (navigator.onLine || pause === LONGEST_PAUSE_MS)
       for (const record of outbox.records()) if (isDue(record, Date.now())) await sendOne(record.id);
-    later();
+    wakeSenders();
     await readLocks();
   }
 
@@ -196,7 +196,7 @@ export function createRequests(deps: RequestsDeps) {
     toasts: shown.get,
     subscribe: shown.subscribe,
     sync,
-    later,
+    wakeSenders,
     /** Reads the records after another tab or the service worker has changed them. Wakes no worker: it may be the sender. */
     refresh: async (): Promise<void> => {
       await read();
@@ -216,7 +216,7 @@ export function createRequests(deps: RequestsDeps) {
     draftOf: (id: string): Stored => outbox.find(id)?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
       await sendOne(id, true);
-      later();
+      wakeSenders();
     },
     /** Discards a request, unless a page is sending or editing it. The page keeps the lock while it offers *Undo*. */
     discard: async (id: string): Promise<void> => {
@@ -235,7 +235,7 @@ export function createRequests(deps: RequestsDeps) {
       if (offer?.isForm && record !== undefined) return openHandle(record, offer.release, handleDeps, 'draft');
       await offer?.release();
       changed();
-      later();
+      wakeSenders();
       return undefined;
     },
     /** Closes a `saved` or `undo` toast. */

@@ -2,7 +2,7 @@ import { type Locks, type Release, takeLock } from '../../browser/locks.ts';
 import { type DataPort, type Outcome, outcomeOf } from '../../data/data-port.ts';
 import { withDeadline } from '../../data/deadline.ts';
 import { randomId } from '../../data/random-id.ts';
-import { SAVE_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
+import { CALL_DEADLINE_MS, USER_AGENT_MAX_LENGTH } from '../../shared/constants.ts';
 import type { Outbox } from './outbox.ts';
 import { isDue, lockName, type RequestRecord } from './record.ts';
 
@@ -59,12 +59,13 @@ export async function sendIfDue(id: string, deps: SendDeps, begin = () => () => 
 }
 
 /** The longest wait for a page that is sending a request: its deadline, and a margin to store the outcome. */
-const PAGE_PATIENCE_MS = SAVE_DEADLINE_MS + 5000;
+const PAGE_PATIENCE_MS = CALL_DEADLINE_MS + 5000;
 /** The time in which a page that reloads takes the lock again for its form. */
 const RELOAD_MS = 3000;
 
 /**
- * Sends the due requests that no page uses, in the service worker. Of those that a page uses, sends those whose page then closes.
+ * In the service worker, sends the due requests that no page uses. If a page uses one, waits for that page, and sends it unless a
+ * page of the site is then open.
  *
  * @param hasPage resolves to whether a page of the site is open, which then sends or holds the request itself.
  * @throws Error if a request still waits, so that the browser calls the service worker again later.
@@ -95,7 +96,7 @@ async function save({ request, documentId, source }: RequestRecord, openData: Se
       await data.saveProjectRequest(documentId, request, source);
       void countInquiry(data, documentId);
       return 'saved';
-    }, SAVE_DEADLINE_MS);
+    }, CALL_DEADLINE_MS);
   } catch (error) {
     console.warn('The project request was not saved:', error);
     return outcomeOf(error);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SAVE_DEADLINE_MS } from '../../../src/shared/constants.ts';
+import { CALL_DEADLINE_MS } from '../../../src/shared/constants.ts';
 
 /** The default timeout. It exceeds the time after which the form stops waiting for the database. */
-export const TIMEOUT_MS = SAVE_DEADLINE_MS + 10_000;
+export const TIMEOUT_MS = CALL_DEADLINE_MS + 10_000;
 /** The longest interval between two polls. The first intervals are shorter, because most changes show in the next frame. */
 const POLL_INTERVAL_MS = 60;
 

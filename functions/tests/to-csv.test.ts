@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './to-csv.ts';
+import { toCsv } from '../src/to-csv.ts';
 
 /** Returns a cell's content in the file, without the surrounding quotes. */
 const cell = (text: string) => toCsv([[text]]).replace(/^\uFEFF"|"\r\n$/g, '');

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../browser/store.ts';
+import { type Account, resumeSignIn } from '../data/auth.ts';
+
+/** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
+export const account = createStore<Account | null>(null);
+
+/** Resumes the sign-in of a user who stays signed in on this device. Without one, loads and changes nothing. */
+export async function resumeAccount(): Promise<void> {
+  account.set(await resumeSignIn());
+}
+
+export const useAccount = () => useSyncExternalStore(account.subscribe, account.get);
