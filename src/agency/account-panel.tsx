@@ -116,7 +116,10 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           <button
             type="button"
             className="button"
-            onClick={() => call(async () => setFailure((await signOut()) ?? null))}
+            onClick={() => {
+              setFailure(null);
+              call(async () => setFailure((await signOut()) ?? null));
+            }}
           >
             {TEXT.signOut}
           </button>

@@ -35,7 +35,7 @@ export function Toast({ children, details, buttons = [], onDismiss }: Props) {
     <div
       ref={toast}
       className={onDismiss ? `${styles.toast} ${styles.dismissible}` : styles.toast}
-      onKeyDown={({ key }) => key === 'Escape' && onDismiss?.()}
+      onKeyDown={({ key, repeat }) => key === 'Escape' && !repeat && onDismiss?.()}
     >
       <p role="status">{isKnown && children}</p>
       {details}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import type { RequestFilter } from '../../data/inbox-port.ts';
 import { DAY_MS } from '../../shared/constants.ts';
@@ -6,6 +7,8 @@ import styles from './inbox.module.css';
 import { countOf } from './inbox.ts';
 
 interface Props {
+  /** Receives the search field. */
+  readonly ref: RefObject<HTMLInputElement | null>;
   readonly search: string;
   readonly filter: RequestFilter;
   readonly counts: Readonly<Record<string, number>>;
@@ -14,13 +17,14 @@ interface Props {
 }
 
 /** The search field, the statuses with the number of their requests, and the dates. */
-export function InboxFilter({ search, filter, counts, onSearch, onFilter }: Props) {
+export function InboxFilter({ ref, search, filter, counts, onSearch, onFilter }: Props) {
   const account = useAccount();
   return (
     <search className={styles.tools}>
       <label className={styles.search}>
         <span className="visually-hidden">{TEXT.searchLabel}</span>
         <input
+          ref={ref}
           type="search"
           dir="auto"
           placeholder={TEXT.search}
@@ -79,13 +83,16 @@ function DateField({ label, time, isEnd = false, onDate }: DateProps) {
       <input
         type="date"
         min="2000-01-01"
-        max="9999-12-31" // otherwise Chromium accepts years of six digits
+        max="9999-12-30" // otherwise Chromium accepts years of six digits
         defaultValue={time === null ? '' : new Date(time - (Number(isEnd) * DAY_MS) / 2).toLocaleDateString('sv')}
         onChange={({ target: { value, validity } }) => {
           if (!validity.valid) return;
           const day = new Date(`${value}T00:00`);
           if (isEnd) day.setDate(day.getDate() + 1);
           onDate(value === '' ? null : day.getTime());
+        }}
+        onBlur={({ target: { validity } }) => {
+          if (!validity.valid && time !== null) onDate(null); // the list must not be narrowed by a date that isn't shown
         }}
       />
     </label>

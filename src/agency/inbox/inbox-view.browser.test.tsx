@@ -151,6 +151,17 @@ test('a date keeps the focus while it is typed, has no year of five digits, and 
   await page.getByRole('button', { name: TEXT.showAll }).click();
   await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
   await expect.element(from).toHaveValue('');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a date that isn’t allowed doesn’t narrow the list', async () => {
+  await render(<InboxView />);
+  const from = page.getByLabelText(TEXT.from);
+  await from.fill('2999-01-01');
+  await expect.element(page.getByText(TEXT.noMatch)).toBeVisible();
+  await from.fill('1999-01-01');
+  await page.getByRole('searchbox').click();
+  await expect.poll(rows).toEqual(['Ada Perera', 'Ben']);
 });
 
 test('a translated inbox survives the end of a search, and changed notes', async () => {

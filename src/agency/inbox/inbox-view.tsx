@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
 import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { canSignIn } from '../../data/can-sign-in.ts';
@@ -47,6 +47,7 @@ export default function InboxView() {
   const [mostShown, setMostShown] = useState(REQUESTS_PAGE);
   /** Changed by *Show all*, to remount the date fields. */
   const [searchKey, setSearchKey] = useState(0);
+  const searchField = useRef<HTMLInputElement>(null);
   const deferredSearch = useDeferredValue(search);
   const isSearching = search.trim() !== '';
   const filter = useMemo(
@@ -88,6 +89,9 @@ export default function InboxView() {
     void setFilter(ANY);
     setSearchKey(searchKey + 1);
   };
+  useEffect(() => {
+    if (searchKey > 0) searchField.current?.focus(); // because the focused button has disappeared
+  }, [searchKey]);
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
@@ -99,6 +103,7 @@ export default function InboxView() {
       {counts !== null && (
         <InboxFilter
           key={searchKey}
+          ref={searchField}
           search={search}
           filter={filter}
           counts={counts}

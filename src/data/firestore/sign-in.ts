@@ -78,7 +78,12 @@ export async function requestProjectPasswordReset(email: string): Promise<SignIn
 
 /** Implements `signOut` of `data/auth.ts`. */
 export async function signOutOfProject(): Promise<SignInFailure | undefined> {
-  return signOut(auth()).then(() => undefined, toFailure);
+  try {
+    await signOut(auth());
+    return undefined;
+  } catch (error) {
+    return toFailure(error);
+  }
 }
 
 export function signedInUser(): InboxUser {

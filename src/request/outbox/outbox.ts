@@ -70,8 +70,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       const stored = await attempt(() => (after === undefined ? disk.remove(id) : disk.put(after)));
       pending.delete(write);
       // Even on a full disk, what the visitor gave up can be deleted. Otherwise, the next visit would send it.
-      if (stored === undefined && (after === undefined || after.discardedAt !== undefined))
-        disk.remove(id).catch(() => {});
+      if (stored === undefined && (after ?? before)?.discardedAt !== undefined) disk.remove(id).catch(() => {});
       tellOthers();
       return after;
     },

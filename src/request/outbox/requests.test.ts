@@ -257,16 +257,84 @@ test('without an answer, a request counts as saved if another page has sent it, 
   expect([await outcome, kept()]).toEqual(['unknown', [['waiting', 'Grace']]]);
 });
 
-test('a request whose write hangs is sent, although the page reads the older record meanwhile', async () => {
+test.each([0, 2999])(
+  'a request whose write hangs is sent, although the page reads the older record %i ms later',
+  async (ms) => {
+    const page = await waiting('Ada');
+    const handle = await edit(page, 'Ada Perera');
+    world.disk = 'hangs';
+    void handle.sendLater(words('Ada P.'));
+    await pass(ms);
+    world.disk = 'works';
+    const reading = page.requests.refresh();
+    vi.advanceTimersByTime(1); // after three seconds the write counts as failed
+    await reading;
+    handle.close(false);
+    await pass(10 * MINUTE_MS);
+    expect(stored()).toEqual(['Ada P.']);
+  },
+);
+
+test('a toast that was dismissed doesn’t return while its record’s deletion hangs', async () => {
   const page = await waiting('Ada');
-  const handle = await edit(page, 'Ada Perera');
+  await pass(MINUTE_MS);
   world.disk = 'hangs';
-  void handle.sendLater(words('Ada P.'));
+  void page.requests.dismiss(idOf(page));
   world.disk = 'works';
   await page.requests.refresh();
+  expect(said(page)).toEqual([]);
+});
+
+/** Makes a page's disk fail, and no other's. */
+async function breakDisk(page: Page): Promise<void> {
+  world.disk = 'breaks';
+  await page.requests.refresh();
+  world.disk = 'works';
+  expect(page.requests.isDurable()).toBe(false);
+}
+
+test('a page whose disk has failed leaves what another page has stored since', async () => {
+  const page = await waiting('Ada');
+  const other = await open('lose the request');
+  await breakDisk(page);
+  const id = idOf(page);
+  await page.requests.sendNow(id);
+  await pass();
+  expect(said(page)).toEqual(['saved']);
+  vi.stubGlobal('navigator', { onLine: false, userAgent: '' });
+  const handle = await edit(other, 'Ada Perera');
+  await handle.sendLater(words('Ada Perera'));
   handle.close(false);
-  await pass(10 * MINUTE_MS);
-  expect(stored()).toEqual(['Ada P.']);
+  await page.requests.dismiss(id);
+  await pass();
+  expect(kept()).toEqual([['waiting', 'Ada Perera']]);
+});
+
+test('a page whose disk has failed leaves a request that another page has restored', async () => {
+  const page = await waiting('Ada');
+  const other = await open('lose the request');
+  const id = idOf(page);
+  await other.requests.discard(id);
+  await pass();
+  await breakDisk(page);
+  await other.requests.undo(id);
+  await pass();
+  await page.requests.sync();
+  expect(kept()).toEqual([['waiting', 'Ada']]);
+});
+
+test('a page whose disk has failed shows its request again once another page has deleted the draft', async () => {
+  const page = await open();
+  const handle = await page.requests.openForm();
+  handle.keep(words('Ada'));
+  await pass(300);
+  await breakDisk(page);
+  vi.stubGlobal('navigator', { onLine: false, userAgent: '' });
+  await handle.sendLater(words('Ada Perera'));
+  handle.close(false);
+  vi.setSystemTime(Date.now() + 8 * DAY_MS);
+  await open();
+  expect([said(page), kept()]).toEqual([['expired'], []]);
 });
 
 test('database code that loads after the deadline writes nothing', async () => {
