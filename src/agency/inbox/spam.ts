@@ -14,7 +14,11 @@ const LEAST_LENGTH = 20;
 /** Matches the line that the gallery adds to a description: in any language, it ends with a quoted title and a full stop. */
 const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
 
-/** Finds the pending requests that look like spam. @returns the reasons, by the requests' ids. */
+/**
+ * Finds the pending requests that look like spam. The notice recognizes floods by itself, in `functions/src/alike.ts`.
+ *
+ * @returns the reasons, by the requests' ids.
+ */
 export function findSpam(requests: readonly InboxRequest[]): ReadonlyMap<string, SpamReason> {
   const spam = new Map<string, SpamReason>();
   const earlier = new Set<string>();
