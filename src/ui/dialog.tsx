@@ -65,7 +65,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     window.addEventListener('click', ignoreSecond, { capture: true, once: true });
     afterFrame(() => element.close());
   };
-  // The sheet covers the whole dialog, so an event on the dialog itself is on its backdrop. A click counts only if it also
+  // The panel covers the whole dialog, so an event on the dialog itself is on its backdrop. A click counts only if it also
   // started on the backdrop: dragging a text selection out of a field must not close the dialog.
   const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
@@ -86,7 +86,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
         if (onBackdrop(event) && pressedBackdrop.current && event.detail < 2) close();
       }}
     >
-      <div className={styles.sheet} tabIndex={-1}>
+      <div className={styles.panel} tabIndex={-1}>
         <div className={`sapphire ${styles.head}`}>
           <div>
             <h2 ref={heading} id={titleId} tabIndex={-1} dir="auto">

@@ -147,7 +147,7 @@ test('while a request is being sent, the focus stays and Enter does nothing; a s
   await fill();
   await page.getByLabelText('Full Name').click();
   await userEvent.keyboard('{Enter}');
-  const status = page.getByRole('dialog').element().querySelector('[class*="sheet"] > div > [role="status"]');
+  const status = page.getByRole('dialog').element().querySelector('[class*="panel"] > div > [role="status"]');
   await expect.poll(() => status?.textContent).toBe('Submitting...');
   await expect.element(page.getByLabelText('Full Name')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
