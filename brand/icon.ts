@@ -1,5 +1,5 @@
-import { CUT, FACETS } from '../src/shared/gem.ts';
 import { linePath, MARK, MARK_VIEW, type Point } from '../src/shared/mark.ts';
+import { CUT, FACETS } from '../src/shared/sapphire.ts';
 import { FACE } from './face.ts';
 
 /** The size of the cut corner in an icon, compared with the hero's. */

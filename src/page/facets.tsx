@@ -1,5 +1,5 @@
-import { CUT, FACETS } from '../shared/gem.ts';
 import type { Point } from '../shared/mark.ts';
+import { CUT, FACETS } from '../shared/sapphire.ts';
 
 /** The sapphire's cut corner, which shows the page's background, and the facets beside it. */
 export function Facets() {

@@ -1,5 +1,5 @@
-import { CUT_SIZE, LEAST_GEM_PX } from '../../src/shared/gem.ts';
 import type { ParticleEngine, ParticleSetup } from '../../src/shared/particle-protocol.ts';
+import { CUT_SIZE, LEAST_SAPPHIRE_PX } from '../../src/shared/sapphire.ts';
 import { createField, placeBeads, resizeField, scatterBeads } from './field.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';
@@ -35,7 +35,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   function fitToView(): void {
     const resolution = Math.min(view.pixelRatio, renderer.maxPixelRatio) * control.resolution;
     radius = linkRadius(count, view.width, view.height) * control.reach;
-    const cut = (CUT_SIZE / 100) * Math.max(LEAST_GEM_PX, view.width);
+    const cut = (CUT_SIZE / 100) * Math.max(LEAST_SAPPHIRE_PX, view.width);
     const cutLeft = view.mirrored ? 0 : view.width - cut;
     field.calm = [...view.calm, { left: cutLeft, top: view.height - cut, right: cutLeft + cut, bottom: view.height }];
     field.calmMargin = CALM_MARGIN * radius;

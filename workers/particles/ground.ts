@@ -1,6 +1,6 @@
-import { CUT, FACETS, LEAST_GEM_PX } from '../../src/shared/gem.ts';
 import type { Point } from '../../src/shared/mark.ts';
 import type { ParticleColors, ParticleView } from '../../src/shared/particle-protocol.ts';
+import { CUT, FACETS, LEAST_SAPPHIRE_PX } from '../../src/shared/sapphire.ts';
 import { mix, type Picture, toPixel } from './pixels.ts';
 
 /** The gradient's angle and the place of its middle colour, as in the style sheet. */
@@ -40,7 +40,7 @@ export function paintGround(
       pixels[at++] = shades[Math.max(0, Math.min(SHADES - 1, shade)) | 0] as number;
     }
   }
-  const unit = (scale * Math.max(LEAST_GEM_PX, view.width)) / 100;
+  const unit = (scale * Math.max(LEAST_SAPPHIRE_PX, view.width)) / 100;
   const fill = (points: readonly Point[], color: number, opacity: number) => {
     const toCorner = ({ x, y }: Point) => ({
       x: view.mirrored ? border + x * unit : width - border - x * unit,

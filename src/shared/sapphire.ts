@@ -6,7 +6,7 @@ import type { Point } from './mark.ts';
  */
 
 /** The least width of the hero, in CSS pixels, from which the cut grows with it. */
-export const LEAST_GEM_PX = 320;
+export const LEAST_SAPPHIRE_PX = 320;
 
 /** The corner that is cut off, filled with the page's background. */
 export const CUT_SIZE = 14;
