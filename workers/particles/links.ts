@@ -91,11 +91,11 @@ export function createLinkSearch(capacity: number): LinkSearch {
     }
   }
 
-  /** Builds the links from the sorted particles. @param reach the squared radius. */
-  function connect(reach: number): void {
+  /** Builds the links from the sorted particles. */
+  function connect(radiusSquared: number): void {
     // Local variables, because the inner loop would take a third longer if it read the arrays through the closure.
     const { columns, rows, starts, x, y, glow, crowd, degree, scanFrom, scanTo, hit, hitGap, from, to, level } = links;
-    const perReach = 1 / reach;
+    const perRadiusSquared = 1 / radiusSquared;
     let made = 0;
     for (let cell = 0; cell < columns * rows; cell++) {
       const end = starts[cell + 1] as number;
@@ -118,7 +118,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
           for (let k = scanFrom[scan] as number; k < stop; k++) {
             const dx = (x[k] as number) - xi;
             const dy = (y[k] as number) - yi;
-            const gap = reach - dx * dx - dy * dy;
+            const gap = radiusSquared - dx * dx - dy * dy;
             // Branchless, because a branch would be unpredictable. Stores every candidate; the next one overwrites any that is
             // out of reach (the shift yields −1, not 0). A gap slightly below 0 is kept, but skipped in the loop below.
             hit[hits] = k;
@@ -131,7 +131,8 @@ export function createLinkSearch(capacity: number): LinkSearch {
         let left = MAX_LINKS_PER_PARTICLE - (degree[i] as number);
         for (let h = 0; h < hits && left > 0; h++) {
           const k = hit[h] as number;
-          const near = 1 - (reach - (hitGap[h] as number)) * perReach * Math.max(crowdOfI, crowd[k] as number);
+          const near =
+            1 - (radiusSquared - (hitGap[h] as number)) * perRadiusSquared * Math.max(crowdOfI, crowd[k] as number);
           if (near <= 0 || (degree[k] as number) === MAX_LINKS_PER_PARTICLE) continue;
           (degree[k] as number)++;
           left--;

@@ -24,8 +24,10 @@ const PUSH = 0.75;
 const SWAY_UNITS = 0.09;
 const SWAY_RAD_PER_S = 1.2;
 const SWAY_RAD_PER_UNIT = 0.25;
-/** Below this value, the pointer's brightness counts as zero, and so does the sum of the squared offsets (px²). */
-const NOTHING = 0.02;
+/** The pointer's brightness up to which it counts as zero. */
+const INVISIBLE_GLOW = 0.02;
+/** The sum of the squared offsets, in px², up to which the field counts as at rest. */
+const REST_SQUARES_PX2 = 0.02;
 
 /**
  * Advances every particle by `seconds`. Drifting particles move along arcs and turn back at the border. The pointer attracts
@@ -36,7 +38,7 @@ export function step(field: Field, seconds: number): void {
   const right = field.width + MARGIN_PX;
   const bottom = field.height + MARGIN_PX;
   field.time += seconds;
-  if (fadePointer(field, seconds) || field.stirred) pull(field, seconds);
+  if (fadePointer(field, seconds) || field.stirred) moveOffsets(field, seconds);
   hold(field);
   for (let i = beads; i < count; i++) {
     const angle = (turn[i] as number) * seconds;
@@ -83,8 +85,8 @@ function dim({ beads, count, x, y, shine, glow, calm, calmMargin }: Field): void
 function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean {
   const before = glow[count] as number;
   const after = before + ((pointed ? POINTER_GLOW : 0) - before) * Math.min(1, FADE_PER_S * seconds);
-  glow[count] = after > NOTHING ? after : 0;
-  return after > NOTHING;
+  glow[count] = after > INVISIBLE_GLOW ? after : 0;
+  return after > INVISIBLE_GLOW;
 }
 
 /** Puts the beads at their places in the lattice plus offset and sway, but within the view. */
@@ -105,7 +107,7 @@ function hold({ beads, unit, time, width, height, x, y, courseX, courseY, offset
  * Moves every offset towards its target: a fraction of the way to the pointer, which decreases with the distance. Beads have a
  * target away from the pointer, and move on springs.
  */
-function pull(field: Field, seconds: number): void {
+function moveOffsets(field: Field, seconds: number): void {
   const { beads, count, unit, time, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, glow } = field;
   const atX = x[count] as number;
   const atY = y[count] as number;
@@ -136,5 +138,5 @@ function pull(field: Field, seconds: number): void {
     offsetY[i] = oy;
     squares += ox * ox + oy * oy;
   }
-  field.stirred = strength > 0 || squares > NOTHING;
+  field.stirred = strength > 0 || squares > REST_SQUARES_PX2;
 }
