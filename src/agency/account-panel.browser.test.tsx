@@ -23,7 +23,7 @@ test('one sign-in runs at a time, its error describes the password field, and th
   const { promise, resolve } = deferred<SignInFailure>();
   signIn.mockReturnValueOnce(promise).mockResolvedValue(ADMIN);
   const onSignedIn = vi.fn();
-  const panel = <AccountPanel refused onSignedIn={onSignedIn} />;
+  const panel = <AccountPanel isDenied onSignedIn={onSignedIn} />;
   const { unmount } = await render(panel);
   await email().fill('ada@agency.example');
   await password().fill('wrong');

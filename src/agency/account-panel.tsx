@@ -7,14 +7,14 @@ import styles from './agency.module.css';
 
 interface Props {
   /** Whether the view's current error is a refusal by the database. */
-  readonly refused: boolean;
+  readonly isDenied: boolean;
   readonly onSignedIn: () => void;
 }
 
 const TEXT = AGENCY_TEXT.signIn;
 
 /** Signs users in and out. Offers the form only after the database has refused a call. */
-export function AccountPanel({ refused, onSignedIn }: Props) {
+export function AccountPanel({ isDenied, onSignedIn }: Props) {
   const user = useAccount();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [isMailed, setMailed] = useState(false);
@@ -52,7 +52,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
 
   return (
     <div className={styles.account}>
-      {refused && user === null && (
+      {isDenied && user === null && (
         <form
           className={styles.form}
           aria-labelledby="sign-in-title"
@@ -108,7 +108,7 @@ export function AccountPanel({ refused, onSignedIn }: Props) {
           {user !== null && (
             <p>
               {TEXT.signedInAs} <strong>{user.email}</strong>.{' '}
-              <span>{!user.admin ? TEXT.noClaim : refused && TEXT.stillRefused}</span>
+              <span>{!user.admin ? TEXT.noClaim : isDenied && TEXT.stillRefused}</span>
             </p>
           )}
         </div>

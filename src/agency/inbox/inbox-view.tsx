@@ -95,7 +95,7 @@ export default function InboxView() {
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#admin">
-      {canSignIn && <AccountPanel refused={isDenied} onSignedIn={() => void retry()} />}
+      {canSignIn && <AccountPanel isDenied={isDenied} onSignedIn={() => void retry()} />}
       <UnsavedNotes />
       {problem !== null && !(isDenied && canSignIn) && (
         <Failure text={`${requests === null ? TEXT.failed : TEXT.stale} ${problem.message}`} onAgain={refresh} />

@@ -27,8 +27,8 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
       {requests.map((request) => {
         const { id, customerName, companyName, createdAt, status, description } = request;
         const reason = spam.get(id);
-        const isOpen = status === 'pending' && reason === undefined;
-        const due = isOpen && createdAt !== null ? describeDue(createdAt, now) : null;
+        const isUnanswered = status === 'pending' && reason === undefined;
+        const due = isUnanswered && createdAt !== null ? describeDue(createdAt, now) : null;
         const budget = formatAnswer(request, 'budget', FIELD_TEXT);
         const summary = [companyName, budget && isolate(budget), description.slice(0, EXCERPT_LENGTH)]
           .filter((part) => part.trim() !== '')
@@ -36,7 +36,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
         const suspicion = reason && INBOX_TEXT.spam[reason];
         return (
           <li key={id} className={styles.item}>
-            <a href={addressOf(id)} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
+            <a href={addressOf(id)} className={isUnanswered ? `${styles.row} ${styles.unanswered}` : styles.row}>
               <span>
                 <strong dir="auto">{customerName.trim() || INBOX_TEXT.nameless}</strong>
                 <span className={styles.cut} dir="auto">

@@ -94,7 +94,7 @@ export default function SeederView() {
           </button>
         )}
       </div>
-      {canSignIn && <AccountPanel refused={state.tag === 'error' && state.denied} onSignedIn={dismiss} />}
+      {canSignIn && <AccountPanel isDenied={state.tag === 'error' && state.isDenied} onSignedIn={dismiss} />}
 
       <section className={`${styles.section} ${styles.instructions}`} aria-labelledby="instructions-title">
         <h2 id="instructions-title">{TEXT.instructions.title}</h2>

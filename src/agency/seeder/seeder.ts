@@ -23,7 +23,7 @@ type SeederState =
       /** The progress when the run failed; null if the database's code could not be loaded. */
       readonly progress: SeedProgress | null;
       /** Whether the database refused the record. */
-      readonly denied: boolean;
+      readonly isDenied: boolean;
     };
 
 /** The seeder's state. Kept outside the view, because a run continues while the view is unmounted. */
@@ -48,8 +48,8 @@ export async function seed(action: SeedAction): Promise<void> {
     }
     seeder.set({ tag: 'success', message: succeeded });
   } catch (error) {
-    const denied = outcomeOf(error) === 'refused';
-    seeder.set({ tag: 'error', message: messageOf(error) || failed, progress, denied });
+    const isDenied = outcomeOf(error) === 'refused';
+    seeder.set({ tag: 'error', message: messageOf(error) || failed, progress, isDenied });
   }
 }
 
