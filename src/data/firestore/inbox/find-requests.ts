@@ -31,7 +31,8 @@ export function readDocument(firestore: Firestore, name: string, id: string): Pr
   return call(() => getDoc(doc(firestore, name, id)));
 }
 
-export async function find(
+/** Finds up to `most` documents of a collection, ordered by time and id, after a cursor. With null, starts at the first. */
+export async function findDocuments(
   firestore: Firestore,
   name: string,
   constraints: readonly QueryConstraint[],
@@ -45,7 +46,8 @@ export async function find(
   return (await call(() => getDocs(found))).docs;
 }
 
-export async function count(
+/** Counts the documents of a collection that meet the constraints. */
+export async function countDocuments(
   firestore: Firestore,
   name: string,
   constraints: readonly QueryConstraint[],
@@ -78,7 +80,7 @@ export async function listRequests(
   most: number,
 ): Promise<InboxPage> {
   const direction = filter.status === 'pending' ? 'asc' : 'desc';
-  const page = (name: string) => find(firestore, name, constraintsOf(filter), direction, after, most);
+  const page = (name: string) => findDocuments(firestore, name, constraintsOf(filter), direction, after, most);
   // Without other filters, both collections have the same order: two calls read what would else take many.
   const isOnlyTimed = filter.status === '' && filter.assignee === '';
   const [records, likely] = await Promise.all([page(TEAM_RECORDS), isOnlyTimed ? page(REQUESTS) : []]);

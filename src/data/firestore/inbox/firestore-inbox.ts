@@ -6,7 +6,15 @@ import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
 import { changeRequest } from './change-request.ts';
 import { readDelivery, toInboxRequest } from './documents.ts';
-import { constraintsOf, count, find, findByIds, HAS_A_TIME, listRequests, readDocument } from './find-requests.ts';
+import {
+  constraintsOf,
+  countDocuments,
+  findByIds,
+  findDocuments,
+  HAS_A_TIME,
+  listRequests,
+  readDocument,
+} from './find-requests.ts';
 import { deleteRequest, erasePersonalData, readPersonalData } from './personal-data.ts';
 import { completeRecords, createTeamRecords } from './team-records.ts';
 
@@ -30,9 +38,9 @@ export function createFirestoreInbox(
   return {
     createTeamRecords: (onProgress) => createTeamRecords(firestore, onProgress),
     listRequests: (filter, after, most) => listRequests(firestore, filter, after, most),
-    countRequests: (filter) => count(firestore, TEAM_RECORDS, constraintsOf(filter)),
+    countRequests: (filter) => countDocuments(firestore, TEAM_RECORDS, constraintsOf(filter)),
     newRequests: async (newest) => {
-      const docs = await find(firestore, REQUESTS, [HAS_A_TIME], 'asc', newest?.cursor ?? null, REQUESTS_PAGE);
+      const docs = await findDocuments(firestore, REQUESTS, [HAS_A_TIME], 'asc', newest?.cursor ?? null, REQUESTS_PAGE);
       const { records } = await completeRecords(firestore, docs);
       return docs.map((stored) => toInboxRequest(stored, records.get(stored.id))).reverse();
     },

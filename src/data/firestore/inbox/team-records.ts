@@ -4,7 +4,7 @@ import { outcomeOf } from '../../data-port.ts';
 import { call } from '../errors.ts';
 import { changeRequest, knownStatus } from './change-request.ts';
 import { cursorOf } from './documents.ts';
-import { chunks, count, find, findByIds, HAS_A_TIME, listRequests } from './find-requests.ts';
+import { chunks, countDocuments, findByIds, findDocuments, HAS_A_TIME, listRequests } from './find-requests.ts';
 
 /** The maximum number of documents that the rules may look up for one commit. */
 const RECORDS_PER_COMMIT = 20;
@@ -17,7 +17,7 @@ export async function createTeamRecords(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const findNewest = (after: string | null, most: number) =>
-    find(firestore, REQUESTS, [HAS_A_TIME], 'desc', after, most);
+    findDocuments(firestore, REQUESTS, [HAS_A_TIME], 'desc', after, most);
   let after: string | null = null;
   let total = await countMissing(firestore);
   if (total <= 0) total -= (await completeRecords(firestore, await findNewest(after, RECORDS_PER_COMMIT))).created;
@@ -41,7 +41,7 @@ export async function createTeamRecords(
 /** Returns how many records are missing. Records of requests that were deleted by hand lower the number. */
 async function countMissing(firestore: Firestore): Promise<number> {
   const [requests, records] = await Promise.all(
-    [REQUESTS, TEAM_RECORDS].map((name) => count(firestore, name, [HAS_A_TIME])),
+    [REQUESTS, TEAM_RECORDS].map((name) => countDocuments(firestore, name, [HAS_A_TIME])),
   );
   return (requests ?? 0) - (records ?? 0);
 }
