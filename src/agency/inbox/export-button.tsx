@@ -5,7 +5,8 @@ import { messageOf } from '../../data/message-of.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './inbox.module.css';
 import { inbox, readAll } from './inbox.ts';
-import { matchesFilter, searchRequests } from './search.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { searchRequests } from './search.ts';
 
 interface Props {
   readonly search: string;

@@ -11,8 +11,8 @@ import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-po
 import { HOUR_MS } from '../../shared/constants.ts';
 import { ANY, inbox, UNLOADED } from './inbox.ts';
 import InboxView from './inbox-view.tsx';
+import { matchesFilter } from './matches-filter.ts';
 import { openedNotes } from './notes.ts';
-import { matchesFilter } from './search.ts';
 import '../../styles/base.css';
 
 /** Returns what the database stores about a request without notes, history and delivery record. */

@@ -25,11 +25,12 @@ import {
   usePolling,
 } from './inbox.ts';
 import { InboxFilter } from './inbox-filter.tsx';
+import { matchesFilter } from './matches-filter.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { addressOf, RequestList, useOpening } from './request-list.tsx';
-import { matchesFilter, searchRequests } from './search.ts';
+import { searchRequests } from './search.ts';
 import { findSpam } from './spam.ts';
 
 const NONE: readonly InboxRequest[] = [];

@@ -6,7 +6,7 @@ import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/message-of.ts';
 import { INBOX_POLL_MS, REQUESTS_PAGE, SEARCH_PAGE } from '../../shared/constants.ts';
 import { REQUEST_STATUSES } from '../../shared/domain.ts';
-import { matchesFilter } from './search.ts';
+import { matchesFilter } from './matches-filter.ts';
 
 /** The progress of a long call, in requests. */
 interface Progress {

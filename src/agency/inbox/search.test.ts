@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aRequest } from '../../../tests/support/samples.ts';
-import { matchesFilter, searchRequests } from './search.ts';
+import { searchRequests } from './search.ts';
 import { findSpam } from './spam.ts';
 
 const REQUESTS = [
@@ -91,25 +91,6 @@ test.each([
     if (!search.startsWith('+') || /49/.test(customerPhone))
       expect(searchRequests([aRequest({ customerPhone })], search), search).toHaveLength(1);
   expect(searchRequests([aRequest({ customerPhone })], '030 7654321')).toEqual([]);
-});
-
-test('a filter matches what the database finds by it', () => {
-  const any = { status: '', assignee: '', from: null, before: null } as const;
-  const request = aRequest({ status: 'won', assignee: 'ada', createdAt: 5 });
-  const matches = [
-    any,
-    { ...any, status: 'won' },
-    { ...any, assignee: 'ada' },
-    { ...any, from: 5, before: 6 },
-  ] as const;
-  const others = [
-    { ...any, status: 'lost' },
-    { ...any, assignee: 'ben' },
-    { ...any, from: 6 },
-    { ...any, before: 5 },
-  ] as const;
-  expect(matches.map((filter) => matchesFilter(request, filter))).toEqual([true, true, true, true]);
-  expect(others.map((filter) => matchesFilter(request, filter))).toEqual([false, false, false, false]);
 });
 
 test('letters that become many when normalized keep neither a search nor the spam check busy, and each request is read once', () => {

@@ -1,19 +1,9 @@
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
-import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
 import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
 import { answersOf } from '../../shared/request-fields.ts';
-import { normalizeText, onceEach } from './request-text.ts';
-
-/** Returns whether a filter of the database finds a request. */
-export function matchesFilter(request: InboxRequest, { status, assignee, from, before }: RequestFilter): boolean {
-  const createdAt = request.createdAt ?? 0;
-  return (
-    (status === '' || request.status === status) &&
-    (assignee === '' || request.assignee === assignee) &&
-    (from === null || createdAt >= from) &&
-    (before === null || createdAt < before)
-  );
-}
+import { normalizeText } from './normalize-text.ts';
+import { onceEach } from './once-each.ts';
 
 /**
  * Returns the requests that contain every word of `search` in their answers, notes or id, newest first. Ignores case, accents,

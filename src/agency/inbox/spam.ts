@@ -1,7 +1,8 @@
 import type { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { normalizeEmail } from '../../shared/email.ts';
-import { normalizeText, onceEach } from './request-text.ts';
+import { normalizeText } from './normalize-text.ts';
+import { onceEach } from './once-each.ts';
 
 /** Why a request looks like spam: it has many links, or repeats an earlier one. */
 export type SpamReason = keyof typeof INBOX_TEXT.spam;
