@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { UI_TEXT } from '#content/ui.ts';
 import { afterFrame } from '../browser/when.ts';
 import styles from './dialog.module.css';
 import { IconX } from './icons.tsx';
+import { isComposing } from './keyboard.ts';
 
 interface Props {
   readonly title: string;
@@ -102,24 +103,6 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
       </div>
     </dialog>
   );
-}
-
-/** Returns whether a key is for an input method (IME), such as Enter to confirm a word. Safari shows it only by the key code. */
-export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || keyCode === 229;
-}
-
-/** An on-screen keyboard's least height, in CSS pixels. The bar that iOS shows above a physical keyboard is lower. */
-const KEYBOARD_PX = 120;
-
-/**
- * Returns whether a key was pressed on an on-screen keyboard. On Android, its keys have no `code`. On iOS they may have one, but
- * the keyboard covers a part of the page. Takes a floating keyboard on an iPad for a physical one.
- */
-export function isOnScreen({ code }: KeyboardEvent): boolean {
-  if (!matchMedia('(pointer: coarse)').matches) return false;
-  const { height = Number.POSITIVE_INFINITY, scale = 1 } = window.visualViewport ?? {};
-  return code === '' || height * scale < document.documentElement.clientHeight - KEYBOARD_PX;
 }
 
 /** Ignores the second click of a double click. The first has opened or closed a dialog, so the second hits another element. */

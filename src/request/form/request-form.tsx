@@ -8,7 +8,8 @@ import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
 import { FIELD_ROWS, plainText, type RequestDraft } from '../../shared/request-fields.ts';
-import { dialogParts, isComposing, isOnScreen } from '../../ui/dialog.tsx';
+import { dialogParts } from '../../ui/dialog.tsx';
+import { isComposing, isFromScreenKeyboard } from '../../ui/keyboard.ts';
 import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -61,7 +62,7 @@ export function RequestForm({ state, session, close }: Props) {
     const field = event.target as HTMLInputElement; // in other elements, `enterKeyHint` is empty
     if (event.key !== 'Enter' || !field.enterKeyHint || isComposing(event)) return;
     if (event.repeat) return event.preventDefault(); // still held from the button that opened the form
-    if (!isOnScreen(event)) return;
+    if (!isFromScreenKeyboard(event)) return;
     event.preventDefault();
     const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-entry], summary')];
     fields[fields.indexOf(field) + 1]?.focus();
