@@ -15,6 +15,9 @@ export const SITE = {
   url: '',
 } as const;
 
+/** The `tel:` URL of the agency's phone number. */
+export const PHONE_URL = `tel:${SITE.phone.replaceAll(' ', '')}`;
+
 /** The site's legal owner. The legal texts omit missing details. */
 export interface Owner {
   /** The full name of the person or company. Without it there is no Imprint. */

@@ -3,7 +3,7 @@ import { CONSENTS, NEWSLETTER_TEXT } from '#content/newsletter.ts';
 import { SITE_TEXT } from '#content/site.ts';
 import { UI_TEXT } from '#content/ui.ts';
 import { LEGAL_IDS, LEGAL_PAGE } from '../content/legal.ts';
-import { COMPANY_LINKS, SITE, SOCIAL_LINKS } from '../content/site.ts';
+import { COMPANY_LINKS, PHONE_URL, SITE, SOCIAL_LINKS } from '../content/site.ts';
 import { BASE } from '../shared/base.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import { IconGithub, IconLinkedin, IconTwitter, IconWorld, Logo } from '../ui/icons.tsx';
@@ -50,7 +50,7 @@ export default function Footer() {
           {SITE_TEXT.origin !== '' && <p>{SITE_TEXT.origin}</p>}
           <address>
             <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
-            <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">
+            <a href={PHONE_URL} dir="ltr">
               {SITE.phone}
             </a>
             <span>{SITE_TEXT.location}</span>

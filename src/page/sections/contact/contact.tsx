@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CONTACT_HEADING, QUESTIONS, sharedHoursInWords, CONTACT_TEXT as TEXT } from '#content/contact.ts';
 import { SITE_TEXT } from '#content/site.ts';
 import { UI_TEXT } from '#content/ui.ts';
-import { SITE } from '../../../content/site.ts';
+import { PHONE_URL, SITE } from '../../../content/site.ts';
 import { IconCheck, IconCopy } from '../../../ui/icons.tsx';
 import { launchProps } from '../../../ui/launch-props.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -43,7 +43,7 @@ export default function Contact() {
             <div>
               <dt>{TEXT.phone}</dt>
               <dd>
-                <a href={`tel:${SITE.phone.replaceAll(' ', '')}`} dir="ltr">
+                <a href={PHONE_URL} dir="ltr">
                   {SITE.phone}
                 </a>
               </dd>
