@@ -33,7 +33,7 @@ export const REQUEST_KEPT_DAYS = 7;
 export const UNDO_MS = 10_000;
 /** The same for a toast about a sent request. */
 export const SENT_TOAST_MS = 8000;
-/** The time that a slow reader needs for a character of a toast, which stays that much longer. */
+/** The time added for each character of a toast's text, enough for a slow reader. */
 export const READ_MS_PER_CHARACTER = 80;
 /** The time after which the request form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;
