@@ -57,7 +57,7 @@ export interface InboxPage {
 /**
  * The outcome of changing what the team says about a request, with the data stored afterwards.
  * - `saved`: the change is stored.
- * - `changed`: somebody else has changed the same, so nothing was written.
+ * - `changed`: somebody else has changed the value, so nothing was written.
  */
 export interface Change {
   readonly tag: 'saved' | 'changed';

@@ -24,12 +24,12 @@ const PUSH = 0.75;
 const SWAY_UNITS = 0.09;
 const SWAY_RAD_PER_S = 1.2;
 const SWAY_RAD_PER_UNIT = 0.25;
-/** Below this value, the pointer's brightness counts as zero, and so does the sum of the squared offsets (px²). */
+/** Below this value, the pointer's brightness and the sum of the squared offsets (px²) count as zero. */
 const NOTHING = 0.02;
 
 /**
  * Advances every particle by `seconds`. Drifting particles move along arcs and turn back at the border. The pointer attracts
- * those nearby, and pushes beads away. They return when it leaves. Allocates nothing.
+ * those nearby, and pushes beads away. All return when it leaves. Allocates nothing.
  */
 export function step(field: Field, seconds: number): void {
   const { beads, count, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, turn } = field;
@@ -87,7 +87,7 @@ function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean 
   return after > NOTHING;
 }
 
-/** Puts the beads at their places in the lattice plus offset and sway, but within the view. */
+/** Places the beads: the place in the lattice plus offset and sway, but within the view. */
 function hold({ beads, unit, time, width, height, x, y, courseX, courseY, offsetX, offsetY, radius }: Field): void {
   for (let i = 0; i < beads; i++) {
     const homeX = courseX[i] as number;

@@ -11,7 +11,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** Deletes something after asking once: the button is folded away. */
+/** A button that deletes something, folded away until a click. */
 export function Deletion({ title, children, isRunning, onDelete }: Props) {
   return (
     <details className={styles.deletion}>

@@ -29,7 +29,7 @@ interface Taken {
   readonly release: Release;
 }
 
-/** Takes a record's lock. Resolves to undefined if it is still taken after `patienceMs`. */
+/** Takes a record's lock. Resolves to undefined if the lock isn't free after `patienceMs`. */
 export async function takeRecord(id: string, { locks, outbox }: SendDeps, patienceMs = 0): Promise<Taken | undefined> {
   const release = await takeLock(locks, lockName(id), patienceMs);
   if (release === undefined) return undefined;
