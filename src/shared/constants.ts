@@ -17,7 +17,7 @@ export const POINTER_THROTTLE_MS = 16;
 
 /** The scroll position after which the header has a dark, blurred background, in CSS pixels. */
 export const HEADER_SOLID_AFTER_PX = 50;
-/** The time that screen readers need to notice a new status region: they announce only what changes in one that they know. */
+/** The time that screen readers need to notice a new status region: they announce only changes in a region that they know. */
 export const ANNOUNCE_AFTER_MS = 100;
 /** The time from the success message until the dialog closes by itself. */
 export const SUCCESS_CLOSE_MS = 2000;

@@ -36,7 +36,7 @@ export function linePath(points: readonly Point[]): string {
 
 const round = (length: number) => Math.round(100 * length) / 100;
 
-/** The distance between two beads of the lattice along a line, and between its two rows, in units of the grid. */
+/** The distance between two beads along a line of the lattice, and between its two rows, in units of the grid. */
 const BEAD_DISTANCE = 1.05;
 const ROW_DISTANCE = 1.35;
 /** Beads closer than this, in units of the grid, are linked: neighbours in a row, and across. */

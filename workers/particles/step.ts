@@ -18,7 +18,7 @@ const DAMPING = 11;
 const STIFFEN_S = 1.2;
 /** The radius of the circle from which the pointer pushes beads, in units of the mark's grid. */
 const BREAK_UNITS = 4.5;
-/** A bead in this circle is pushed towards its edge by this fraction of the way. */
+/** A bead in the circle is pushed this fraction of the way to the circle's edge. */
 const PUSH = 0.75;
 /** The radius of the circles in which beads sway one after another, like a wave; in units of the mark's grid. */
 const SWAY_UNITS = 0.09;

@@ -5,7 +5,7 @@ import styles from './deletion.module.css';
 
 interface Props {
   readonly title: string;
-  /** What is deleted, if the title doesn't say it. */
+  /** Says what is deleted, if the title doesn't. */
   readonly children?: ReactNode;
   readonly isRunning: boolean;
   readonly onDelete: () => void;

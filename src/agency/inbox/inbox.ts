@@ -16,11 +16,11 @@ interface Progress {
 
 /** The loaded requests and the outcome of the last call. */
 interface InboxState {
-  /** Which requests are listed: by default, the pending ones. */
+  /** Selects the requests to list: by default, the pending ones. */
   readonly filter: RequestFilter;
   /** The loaded requests in the database's order; null until the filter's first page has been loaded. */
   readonly requests: readonly InboxRequest[] | null;
-  /** Where the next page begins; null if all requests are loaded. */
+  /** The start of the next page; null if all requests are loaded. */
   readonly next: string | null;
   /** For each status, the number of requests that the filter's other parts find; null until counted. */
   readonly counts: Readonly<Record<string, number>> | null;

@@ -7,7 +7,7 @@ import { inbox, replaceRequest, useInbox } from './inbox.ts';
 import { openNotes } from './notes.ts';
 
 export interface OpenRequest {
-  /** The request from the list or, if it isn't there, from the database; null before it is read and after it is deleted. */
+  /** The listed request or, if it isn't listed, the stored one; null before it is read and after it is deleted. */
   readonly request: InboxRequest | null;
   /** Whether the current version has been read. */
   readonly isCurrent: boolean;

@@ -204,7 +204,7 @@ function check({ actors, disk, documents, wanted }: State): void {
     throw new Violation(`${wanted} is lost`);
 }
 
-/** Returns whether nothing more happens by itself, and a form or a toast tells the visitor how the request ended. */
+/** Returns whether nothing more happens by itself, and a form or a toast shows the visitor how the request ended. */
 function isEnd({ actors, disk, documents, wanted }: State): boolean {
   const hasForm = actors.some(({ at }) => at === 'form');
   if (!hasForm && actors.some(({ at }) => at !== 'idle' && at !== 'dead')) return false;

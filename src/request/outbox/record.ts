@@ -24,11 +24,11 @@ export interface RequestRecord {
   readonly draft: Stored;
   /** The request as last submitted; undefined before that, and once it is saved. */
   readonly request?: ProjectRequest | undefined;
-  /** Where the visit in which the form was opened came from; undefined in records of earlier versions, and once saved. */
+  /** The source of the visit in which the form was opened; undefined in records of earlier versions, and once saved. */
   readonly source?: Source | undefined;
   /** The id of the request's document: see {@link documentIdOf}. */
   readonly documentId?: string | undefined;
-  /** When the visitor discarded the record, if so. Until its toast closes, *Undo* can restore the record. */
+  /** The time at which the visitor discarded the record, if so. *Undo* can restore it until the toast closes. */
   readonly discardedAt?: number | undefined;
   /** The time of the visitor's last edit, *Submit* or *Send now* or, once `saved`, of the answer; in ms since 1970. */
   readonly at: number;

@@ -23,13 +23,13 @@ export interface RequestToast {
 export type Requests = ReturnType<typeof createRequests>;
 
 export interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
-  /** Where the visit comes from. */
+  /** The source of the visit. */
   readonly source: Source | undefined;
   /** Notifies the site's other tabs that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
-/** How long a page that was just reloaded or closed may still hold its locks. */
+/** The time for which a page may hold its locks after a reload or its closing. */
 const CLOSING_PATIENCE_MS = 1000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
