@@ -18,7 +18,7 @@ if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000
 
 function boot(): void {
   const isAgency = leadsToAgency();
-  if (isAgency) document.getElementById('root')?.replaceChildren(); // the URL belongs to another view
+  if (isAgency) document.getElementById('root')?.replaceChildren(); // the URL leads to an agency view
 
   watchThemeChoice();
   watchMissingChunks();
@@ -39,7 +39,7 @@ function boot(): void {
       whenIdle(() => void retryImport(() => import('./pwa/start.ts')).then(({ start }) => start()));
     },
   );
-  // Answers the service worker of a new version, which asks whether the page has started. Without an answer, it takes over.
+  // Answers a new version's service worker, which asks whether the page has started, and takes over if no page answers.
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 

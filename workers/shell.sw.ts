@@ -29,7 +29,7 @@ const ANSWER_WITHIN_MS = 1000;
 clientsClaim();
 
 const files = self.__WB_MANIFEST;
-/** Keeps what isn't the requested file out of a cache. */
+/** Caches a response only if it is the requested file. */
 const filesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => ((await isRequestedFile(request, response)) ? response : null),
 };
@@ -59,8 +59,8 @@ registerRoute(
 
 self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswered()));
 
-// The sender contains the database's code, and so loads only when it is needed. A worker may load a script at any time if it has
-// loaded the script once during its installation. App Check needs a page.
+// The sender contains the database's code, so it loads only when needed. A worker may load a script at any time if it has loaded
+// the script once during its installation. With App Check, only pages can send.
 if ('sync' in self.registration && import.meta.env.VITE_APP_CHECK_SITE_KEY === undefined) {
   const policy = self.trustedTypes?.createPolicy('shell', { createScriptURL: () => SENDER });
   const loadSender = async () => importScripts(policy?.createScriptURL('') ?? SENDER);
@@ -82,14 +82,14 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === REPAIR) event.waitUntil(shell.install(asInstall(event)));
 });
 
-/** Workbox stores files only during an installation, and then those that are missing. */
+/** Returns a stand-in for an `install` event, in which alone Workbox fetches missing files. */
 function asInstall(event: ExtendableEvent): ExtendableEvent {
   return { type: 'install', waitUntil: (done) => event.waitUntil(done) } as ExtendableEvent;
 }
 
 /**
- * Returns false for an HTML page (such as a sign-in page) in place of another file or vice versa, and for a page at `BASE`
- * without this version's script, because a host may publish the service worker before the page.
+ * Returns false for an error, an HTML page (such as a sign-in page) in place of another file or vice versa, and a page at `BASE`
+ * without this version's script, because a host may publish the worker before the page.
  */
 async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);

@@ -5,7 +5,7 @@ import { type Account, resumeSignIn } from '../data/auth.ts';
 /** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
 export const account = createStore<Account | null>(null);
 
-/** Resumes the sign-in of a user who stays signed in on this device. Without one, loads and changes nothing. */
+/** Resumes the sign-in of a user who stays signed in on this device. Without such a user, loads no code. */
 export async function resumeAccount(): Promise<void> {
   account.set(await resumeSignIn());
 }

@@ -7,7 +7,7 @@ import styles from './agency.module.css';
 interface Props {
   readonly title: string;
   readonly subtitle: string;
-  /** The URL fragment of the other agency view, which the frame links to. */
+  /** The hash of the other agency view, to which the frame links. */
   readonly other: keyof typeof AGENCY_TEXT.views;
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ export function watchLaunchButtons(): void {
     const opener = launchButton(event.target);
     if (opener === null) return;
     event.preventDefault(); // This script, not the browser, opens the waiting dialog if necessary.
-    // Safari doesn't focus a clicked button, but the closing form must return the focus to it. The click has closed the menu: for
+    // Safari doesn't focus a clicked button, to which the closing form must return the focus. The click has closed the menu: for
     // a button in it, the menu's own button gets the focus.
     (opener.checkVisibility() ? opener : document.querySelector<HTMLElement>('[popovertarget="menu"]'))?.focus();
     launch(opener);
@@ -32,7 +32,7 @@ export function watchLaunchButtons(): void {
   };
   // `toggle` would fire too late: the click that closes the waiting dialog may have started the next launch by then.
   document.addEventListener('beforetoggle', onToggle, { capture: true });
-  // From now on this script opens the waiting dialog. Screen readers would announce buttons with `popovertarget` as collapsed.
+  // From now on this script opens the waiting dialog. With `popovertarget`, screen readers would announce buttons as collapsed.
   for (const button of document.querySelectorAll('[data-launch]')) button.removeAttribute('popovertarget');
   onIntent('[data-launch]', () => void importForm().catch(() => {}));
   // A click before this script ran may have opened the waiting dialog. The clicked button isn't known yet, so the

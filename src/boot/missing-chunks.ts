@@ -11,8 +11,8 @@ const RETRY_STYLES_AFTER_MS = 1000;
 /**
  * Reloads the page once if a second import fails although the server answers: a deploy has removed the chunk, or the browser
  * remembers the first failure (https://github.com/whatwg/html/issues/6768). Offers a reload instead if the page is half-filled
- * or was already reloaded. Also retries the site's style sheets, because Vite requests each only once. Ignores an extension's,
- * because the policy may block each retry.
+ * or was already reloaded. Also retries the site's style sheets, because Vite requests each only once. Ignores those of
+ * extensions: the policy may block each retry.
  */
 export function watchMissingChunks(): void {
   let failures = 0;
@@ -29,7 +29,7 @@ export function watchMissingChunks(): void {
 }
 
 async function recover(isRepeated: boolean): Promise<void> {
-  // Past the cache, because a host may let browsers cache an error, and WebKit remembers a failed preload even after a reload.
+  // Skips the cache: a host may let browsers cache an error, and WebKit remembers a failed preload even after a reload.
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
   const load = (file: string) => fetch(file, { cache: 'reload' });
   const answers = await Promise.all([import.meta.url, ...preloads].map(load)).catch(() => []);

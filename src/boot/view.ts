@@ -5,7 +5,7 @@ export function leadsToAgency(): boolean {
   return readAgencyView(location) !== null;
 }
 
-/** Reloads the document when a navigation within it leads from the page to one of the agency's views, or back. */
+/** Reloads the document when a navigation within it leads from the public page to an agency view, or back. */
 export function watchView(): void {
   const isAgency = leadsToAgency();
   const reloadForView = () => {

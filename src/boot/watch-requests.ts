@@ -22,7 +22,7 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Resumes the outbox of an earlier page or another tab. Checks for one now, on `visibilitychange` and on `online`. */
+/** Resumes what an earlier page or another tab left in the outbox. Checks now, on `visibilitychange` and on `online`. */
 export function watchRequests(): void {
   let isLoading = false;
   const check = async () => {

@@ -13,12 +13,12 @@ export interface InboxRequest extends StoredAnswers {
   readonly createdAt: number | null;
   /** The language of the visitor's page, as its id in `LANGUAGES`; empty if unknown. */
   readonly language: string;
-  /** Where the visitor came from, as text; empty if unknown. */
+  /** The source of the visit, as text; empty if unknown. */
   readonly source: string;
   /** The request's position in the list, in the port's own format; used for paging. */
   readonly cursor: string;
   readonly notes: string;
-  /** Who wrote the notes, and when; null if unknown. */
+  /** The notes' author and time; null if unknown. */
   readonly noted: Authorship | null;
   /** The email address of the colleague who answers the request; empty if nobody is named. */
   readonly assignee: string;
@@ -37,7 +37,7 @@ export interface StatusChange extends Authorship {
   readonly status: string;
 }
 
-/** Which requests to find. Empty texts and null match any. */
+/** Selects requests. Empty texts and null match any. */
 export interface RequestFilter {
   readonly status: RequestStatus | '';
   readonly assignee: string;
@@ -50,14 +50,14 @@ export interface RequestFilter {
 /** A page of requests: oldest first if the filter has the status `pending`, else newest first. */
 export interface InboxPage {
   readonly requests: readonly InboxRequest[];
-  /** Where the next page begins; null if there is none. */
+  /** The start of the next page; null if there is none. */
   readonly next: string | null;
 }
 
 /**
  * The outcome of changing what the team says about a request, with the data stored afterwards.
  * - `saved`: the change is stored.
- * - `changed`: somebody else has changed the same, so nothing was written.
+ * - `changed`: somebody else has changed the value, so nothing was written.
  */
 export interface Change {
   readonly tag: 'saved' | 'changed';

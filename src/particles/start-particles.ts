@@ -14,7 +14,7 @@ const PAUSE_KEY = 'particles';
 
 /**
  * Starts the particle field in a hero, an element with a canvas. The lattice stands in its `[data-lattice]` element. Over the
- * hero, the pointer breaks the lattice and attracts the other particles, which avoid `[data-calm]` elements. The
+ * hero, the pointer breaks the lattice and attracts the other particles. They fade out at `[data-calm]` elements. The
  * `[data-pause]` button pauses and resumes the field. If no worker can draw the field, hides the canvas, so that only the
  * static drawing behind it remains.
  */

@@ -22,7 +22,7 @@ export function openRequests(): Requests {
     locks: navigator.locks,
     openData: loadData,
     formId: storedFormId(),
-    // The page's path and the `utm_` parameters stay in its URL. An error here must not prevent a request.
+    // Can be read this late: the URL keeps its `utm_` parameters. An error here must not prevent a request.
     source: ignoreErrors(() => visitSource(document.referrer, location.href)),
     tellOthers,
     isSentWhenClosed: worker.canSend,
@@ -54,13 +54,13 @@ export function openRequests(): Requests {
 /** Background Sync, which is missing from TypeScript's types: https://wicg.github.io/background-sync/spec/. Chromium only. */
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
-/** App Check needs a page, so that with it no service worker can send requests. */
+/** App Check needs a page, so with App Check no service worker can send requests. */
 const USES_APP_CHECK: boolean = import.meta.env.VITE_APP_CHECK_SITE_KEY !== undefined;
 
 /**
  * Lets the service worker send waiting requests once the page has closed, in browsers with Background Sync.
  *
- * @param changed called when it turns out whether the worker can send.
+ * @param changed called when the result of `canSend` may have changed.
  */
 function wakeWorker(changed: () => void) {
   let sync: WithSync['sync'];

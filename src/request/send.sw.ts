@@ -20,7 +20,7 @@ Object.assign(self, {
     const openData = async (): Promise<DataPort> => {
       data ??= createFirestoreData(connectFirestore(firestoreOptions()));
       const { addAnalyticsEvent, ...rest } = data;
-      // The browser stops the service worker soon after the `sync` event, so the event has to be stored before.
+      // The browser stops the service worker soon after `sync`, so the analytics event must be stored before.
       const count: DataPort['addAnalyticsEvent'] = (event) => {
         const counted = addAnalyticsEvent(event);
         counting.push(counted);

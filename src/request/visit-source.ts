@@ -1,7 +1,7 @@
 import { readSource, type Source } from '../shared/source.ts';
 
 /**
- * Returns where a visit comes from: nothing that identifies the visitor, and nothing about a link within the site.
+ * Returns a visit's source: nothing that identifies the visitor, and nothing about a link within the site.
  *
  * @param referrer the value of `document.referrer`.
  * @param address the page's URL.

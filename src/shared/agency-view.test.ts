@@ -4,11 +4,11 @@ import { INBOX_HASH, REQUEST_QUERY, readAgencyView } from './agency-view.ts';
 const ID = 'AbCdEfGhIjKlMnOpQrSt';
 const read = (address: string) => readAgencyView(new URL(address, 'https://agency.example/'));
 
-/** Escapes all of a link's characters behind the first two that have a meaning in a URL. */
+/** Escapes the characters of a link that have a meaning in a URL, except its first two. */
 const withEscapes = (link: string) => link.slice(0, 2) + encodeURIComponent(link.slice(2));
 const ENDS = ['.', ',', ')', '>', '"', "'", '»', '*', '%3E', '%3e', '%22', '%20', '&gt;', '%', '%3'];
 
-/** What mail filters and mail programs do to a link. */
+/** The ways in which mail software changes a link. */
 const BENDS: Readonly<Record<string, (link: string) => string>> = {
   'as it is': (link) => link,
   'with escapes': withEscapes,

@@ -11,8 +11,8 @@ export const REQUEST_QUERY = '?request=';
 export const INBOX_HASH = '#requests';
 
 /**
- * Returns the agency's view to which a URL leads, or null. `#admin` and `?admin=true` lead to the seeder. The hash comes before
- * the query. Mail filters escape links and add parameters, and mail programs take punctuation for a part of a link.
+ * Returns the agency's view to which a URL leads, or null. `#admin` and `?admin=true` lead to the seeder. Prefers the hash to the
+ * query. Mail filters escape links and add parameters, and mail programs take punctuation for a part of a link.
  */
 export function readAgencyView(url: Readonly<Record<'hash' | 'search', string>>): AgencyView | null {
   for (const part of [url.hash, url.search].map(unescapeTwice)) {
@@ -23,7 +23,7 @@ export function readAgencyView(url: Readonly<Record<'hash' | 'search', string>>)
   return null;
 }
 
-/** Finds the id of a request. A mail whose encoding was not undone has `=3D` in place of `=`. */
+/** Finds the id of a request. In a mail that was not decoded, `=3D` stands for `=`. */
 function idIn(part: string): string | null {
   return /[?&;](?:id|request)=(?:3D(?=\w{20}\b))?([\w-]+)/.exec(part)?.[1] ?? null;
 }

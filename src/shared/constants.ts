@@ -17,7 +17,7 @@ export const POINTER_THROTTLE_MS = 16;
 
 /** The scroll position after which the header has a dark, blurred background, in CSS pixels. */
 export const HEADER_SOLID_AFTER_PX = 50;
-/** The time that screen readers need to notice a new status region: they announce only what changes in one that they know. */
+/** The time that screen readers need to notice a new status region: they announce only changes in a region that they know. */
 export const ANNOUNCE_AFTER_MS = 100;
 /** The time from the success message until the dialog closes by itself. */
 export const SUCCESS_CLOSE_MS = 2000;
@@ -33,7 +33,7 @@ export const REQUEST_KEPT_DAYS = 7;
 export const UNDO_MS = 10_000;
 /** The same for a toast about a sent request. */
 export const SENT_TOAST_MS = 8000;
-/** The time that a slow reader needs for a character of a toast, which stays that much longer. */
+/** The time added for each character of a toast's text, enough for a slow reader. */
 export const READ_MS_PER_CHARACTER = 80;
 /** The time after which the request form shows that sending takes longer than usual. */
 export const SLOW_ANSWER_MS = 4000;

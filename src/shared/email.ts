@@ -3,8 +3,8 @@ import { cleanLine, cleanText } from './characters.ts';
 /** Invisible characters, as in a regular expression's class: those that `VISIBLE` in `characters.ts` excludes. */
 const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}`;
 /**
- * Visible characters except those of a class and U+FFFD, which replaces a lost character, with joiners (U+200C, U+200D), which
- * Persian and Indic words need.
+ * Returns a pattern for visible characters except `excluded` and U+FFFD, the sign of a lost character. Joiners (U+200C,
+ * U+200D) may follow them, as in Persian.
  */
 const allBut = (excluded: string) => String.raw`(?:[^${INVISIBLE}\u{FFFD}${excluded}][\u{200C}\u{200D}]*)+`;
 /** Excludes characters with a meaning in headers or lists of addresses. */
@@ -32,7 +32,7 @@ const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|[\u{FE00}-\u{FE0F}]/gu;
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Takes the address out of what was typed or pasted, such as `Ada <ada@example.com>` or `mailto:ada@example.com`, without
+ * Extracts the address from a typed or pasted text, such as `Ada <ada@example.com>` or `mailto:ada@example.com`, without
  * invisible characters and without blanks at the ends and around the `@`. Also converts full-width letters and stops, which
  * Japanese input methods produce, and ligatures, which PDFs contain, to plain characters.
  */

@@ -36,10 +36,10 @@ export function linePath(points: readonly Point[]): string {
 
 const round = (length: number) => Math.round(100 * length) / 100;
 
-/** The distance between two beads of the lattice along a line, and between its two rows, in units of the grid. */
+/** The distance between two beads along a line of the lattice, and between its two rows, in units of the grid. */
 const BEAD_DISTANCE = 1.05;
 const ROW_DISTANCE = 1.35;
-/** Beads closer than this are linked, in units of the grid: those next to each other in a row, and across. */
+/** Beads closer than this, in units of the grid, are linked: neighbours in a row, and across. */
 export const BEAD_REACH = 1.9;
 /** The radius of the mark's points in the lattice, as a fraction of their radius in the mark. */
 export const POINT_SCALE = 0.17;

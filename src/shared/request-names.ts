@@ -24,7 +24,7 @@ export const OUTBOX: string = `requests${STORAGE_SUFFIX}`;
 /** The tag of the Background Sync in which the service worker sends waiting requests. */
 export const SEND_TAG = 'send-requests';
 
-/** What `request/send.sw.ts` adds to the service worker's global scope. */
+/** Added to the service worker's global scope by `request/send.sw.ts`. */
 export interface SendWaiting {
   /**
    * Sends the waiting requests that no page sends or edits. Rejects if one still waits.

@@ -5,7 +5,7 @@ import type { Point } from './mark.ts';
  * of a line, y upwards. `Facets` draws it behind the text, and the particle worker in its own background.
  */
 
-/** The least width of the hero, in CSS pixels, from which the cut grows with it. */
+/** The width of the hero from which the cut grows with it, in CSS pixels. */
 export const LEAST_SAPPHIRE_PX = 320;
 
 /** The corner that is cut off, filled with the page's background. */

@@ -4,7 +4,7 @@ import { SOURCE_MAX_LENGTH } from './constants.ts';
 const KEYS = ['referrer', 'landing', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /**
- * Where a visitor came from: the host of the page that linked to the site, the path of the page that it led to, and three
+ * The source of a visit: the host of the page that linked to the site, the path of the page that it led to, and three
  * parameters of the link. Unknown and empty ones are missing.
  */
 export type Source = { readonly [Key in (typeof KEYS)[number]]?: string };

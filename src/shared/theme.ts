@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | '';
 /** The key of the chosen theme in `localStorage`. */
 export const THEME_KEY = 'theme';
 
-/** By chosen theme: the `media` attribute of the `theme-color` tag with the light theme's colour. */
+/** The `media` attribute of the light theme's `theme-color` tag, by the chosen theme. */
 export const LIGHT_FRAME: Readonly<Record<Theme, string>> = {
   light: 'all',
   dark: 'not all',

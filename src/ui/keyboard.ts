@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Returns whether a key is for an input method (IME), such as Enter to confirm a word. Safari shows it only by the key code. */
+/** Returns whether a key is for an input method (IME), such as Enter to confirm a word. In Safari, only the key code says so. */
 export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }

@@ -87,7 +87,7 @@ function createPlaces() {
   corner.setAttribute('aria-label', UI_TEXT.status);
   corner.tabIndex = -1; // receives the focus when a focused toast disappears
   corner.ariaKeyShortcuts = 'F6';
-  /** The page's element that had the focus before it came to the toasts. */
+  /** The element outside the toasts that had the focus before them. */
   let before: HTMLElement | undefined;
   corner.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && corner.contains(from)) return;
@@ -104,14 +104,14 @@ function createPlaces() {
     event.preventDefault();
     goal.focus();
   });
-  /** If the focus is in a toast that disappears, moves it to another toast, or else to where it was before. */
+  /** Moves the focus from a toast that disappears to another toast, or else to where it was before. */
   const leave = (toast: Element | null) => {
     if (!toast?.contains(document.activeElement)) return;
     const others = [...corner.querySelectorAll('button')].filter((button) => !toast.contains(button));
     (others[0] ?? wayBack() ?? corner).focus({ preventScroll: true });
   };
   document.body.append(end);
-  // In the order of the Tab key, the toasts follow the header. The agency's views have none.
+  // In Tab order, the toasts follow the header. The agency's views have no such header.
   (document.querySelector('#root > header') ?? end).after(corner);
   new ResizeObserver(() => {
     // Keeps focused elements, targets of links and the end of the page clear of the toasts.

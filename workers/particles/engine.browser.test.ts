@@ -47,7 +47,7 @@ test('the lattice is whole until the field first moves; then it assembles once',
   });
   const white = [255, 255, 255, 255] as const;
   const { canvas, engine } = start({ colors: { ...SETUP.colors, accent: white } });
-  /** Returns how much of the accent is seen at its place in the lattice, at the lower left of its box. */
+  /** Returns the red light at the accent's place in the lattice: the lower left of the lattice's box. */
   const inPlace = () => light(canvas, [235, 213, 16, 16], 0);
   const whole = inPlace();
   expect(whole).toBeGreaterThan(0.05);

@@ -18,9 +18,9 @@ export interface Field {
   time: number;
   width: number;
   height: number;
-  /** The areas in which drifting particles are invisible. */
+  /** The areas in which particles are invisible. */
   calm: readonly Box[];
-  /** The width of the zone around each calm area in which they dim gradually. */
+  /** The width of the zone around each calm area in which drifting ones dim. */
   calmMargin: number;
   /** The position to draw: the course plus the offset, which the pointer causes. A bead's course is its place in the lattice. */
   readonly x: Float32Array;
@@ -29,7 +29,7 @@ export interface Field {
   readonly courseY: Float32Array;
   readonly offsetX: Float32Array;
   readonly offsetY: Float32Array;
-  /** The velocity along the course or, of a bead, that of its offset, in CSS pixels per second. */
+  /** The velocity along the course or, for a bead, of its offset, in CSS pixels per second. */
   readonly velocityX: Float32Array;
   readonly velocityY: Float32Array;
   /** Turn rate of the direction of travel, in radians per second. */

@@ -15,7 +15,7 @@ export interface FrameLoop {
 }
 
 const FRAME_MS = 1000 / FRAME_RATE_FPS;
-/** How early a frame may be drawn, to tolerate jitter in the refreshes. Less than half a refresh interval at 144 Hz. */
+/** A frame may be drawn this early, to tolerate jitter in the refreshes. Less than half a refresh interval at 144 Hz. */
 const EARLY_MS = 3;
 /** The longest time that one frame simulates, however late it is. */
 const LONGEST_STEP_MS = 100;

@@ -18,7 +18,7 @@ const DAMPING = 11;
 const STIFFEN_S = 1.2;
 /** The radius of the circle from which the pointer pushes beads, in units of the mark's grid. */
 const BREAK_UNITS = 4.5;
-/** A bead in this circle is pushed towards its edge by this fraction of the way. */
+/** A bead in the circle is pushed this fraction of the way to the circle's edge. */
 const PUSH = 0.75;
 /** The radius of the circles in which beads sway one after another, like a wave; in units of the mark's grid. */
 const SWAY_UNITS = 0.09;
@@ -31,7 +31,7 @@ const REST_SQUARES_PX2 = 0.02;
 
 /**
  * Advances every particle by `seconds`. Drifting particles move along arcs and turn back at the border. The pointer attracts
- * those nearby, and pushes beads away. They return when it leaves. Allocates nothing.
+ * those nearby, and pushes beads away. All return when it leaves. Allocates nothing.
  */
 export function step(field: Field, seconds: number): void {
   const { beads, count, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, turn } = field;
@@ -89,7 +89,7 @@ function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean 
   return after > INVISIBLE_GLOW;
 }
 
-/** Puts the beads at their places in the lattice plus offset and sway, but within the view. */
+/** Places the beads: the place in the lattice plus offset and sway, but within the view. */
 function hold({ beads, unit, time, width, height, x, y, courseX, courseY, offsetX, offsetY, radius }: Field): void {
   for (let i = 0; i < beads; i++) {
     const homeX = courseX[i] as number;

@@ -22,7 +22,7 @@ export function hasHardwareWebgl2(throwAway = new OffscreenCanvas(1, 1)): boolea
 
 /**
  * The number of floats that describe a quad around a line: x and y of both ends, kind, and half the width. Lengths are in CSS
- * pixels. The kind of a link is its brightness, -1 to 0, that of a particle 0 to 1.
+ * pixels. The kind is the brightness: 0 to -1 for a link, 0 to 1 for a particle.
  */
 const FLOATS_PER_QUAD = 6;
 /** The kinds of the particle in the accent colour and of the background. */

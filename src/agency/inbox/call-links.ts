@@ -11,12 +11,12 @@ const BETWEEN = /[,;|&\n]|\s[/\\]\s|\s(?!ext\s|x\s)\p{L}{1,5}\s/iu;
 
 /** Matches a remark in brackets after a number, such as `(9-17h)`. Digits alone in brackets may be an extension. */
 const REMARK = /(?<=(?:\p{Nd}\P{Nd}*){6})\((?!e?xt?\b)(?=[^)]*[\p{L}:-]).*$/isu;
-/** Matches a time of day without brackets, which can't be told from a part of the number. */
+/** Matches a time of day without brackets, which looks like a part of the number. */
 const TIME = /\p{Nd}\s?(?:h|uhr|[ap]\.?m)\b/iu;
 
 /**
  * Creates links that call the numbers in a visitor's entry, as a person in the site's country would dial them. Returns none
- * unless every number in it is valid: a wrong number is worse than none. Part of a lazy chunk, because of the package's size.
+ * unless every number is valid: a wrong number is worse than none. Part of a lazy chunk, because of the package's size.
  */
 export function callLinks(entry: string): readonly CallLink[] {
   const plain = entry

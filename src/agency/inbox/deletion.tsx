@@ -5,13 +5,13 @@ import styles from './deletion.module.css';
 
 interface Props {
   readonly title: string;
-  /** What is deleted, if the title doesn't say it. */
+  /** Says what is deleted, if the title doesn't. */
   readonly children?: ReactNode;
   readonly isRunning: boolean;
   readonly onDelete: () => void;
 }
 
-/** Deletes something after asking once: the button is folded away. */
+/** A button that deletes something, folded away until a click. */
 export function Deletion({ title, children, isRunning, onDelete }: Props) {
   return (
     <details className={styles.deletion}>

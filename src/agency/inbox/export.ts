@@ -39,12 +39,12 @@ export async function exportRequests(
   download(await createInWorker(requests, deliveries), 'requests', 'xlsx');
 }
 
-/** Creates the spreadsheet in a worker: with 20,000 requests, the page would not react for ten seconds. */
+/** Creates the spreadsheet in a worker: with 20,000 requests, the page would freeze for ten seconds. */
 function createInWorker(...input: SpreadsheetInput): Promise<Blob> {
   const worker = new Worker(workerUrl, { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
-    // Without a message if the code could not be loaded, as after an update of the site.
+    // `message` is empty if the worker's code could not be loaded, as after an update.
     worker.onerror = ({ message }) => reject(new Error(message || 'Reload the page.'));
     worker.postMessage(input);
   }).finally(() => worker.terminate());

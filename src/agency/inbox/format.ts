@@ -30,7 +30,7 @@ export function formatTime(when: number): string {
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 
-/** Describes until when a request's reply is due. `urgency` is `soon` in the last hours, and `late` afterwards. */
+/** Describes when the reply to a request is due. `urgency` is `soon` in the last hours, and `late` afterwards. */
 export function describeDue(createdAt: number, now: number): { text: string; urgency: 'later' | 'soon' | 'late' } {
   const due = replyDue(createdAt);
   const left = due - now;

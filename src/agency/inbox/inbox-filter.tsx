@@ -75,7 +75,7 @@ interface DateProps {
   readonly onDate: (time: number | null) => void;
 }
 
-/** A day. Applied once it is complete: while a year is typed, its first digits are a year, too. */
+/** A date field. Ignores dates out of range, such as the year 20 while 2026 is being typed. */
 function DateField({ label, time, isEnd = false, onDate }: DateProps) {
   return (
     <label>

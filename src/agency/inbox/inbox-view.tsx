@@ -43,7 +43,7 @@ export default function InboxView() {
   usePolling();
   const [isFetching, startFetching] = useTransition();
   const [search, setSearch] = useState('');
-  /** The status to which a search is narrowed; empty at first. The list without a search keeps its own. */
+  /** The status that narrows a search; empty at first. Without a search, the filter's status applies. */
   const [searchStatus, setSearchStatus] = useState<RequestFilter['status']>('');
   const [mostShown, setMostShown] = useState(REQUESTS_PAGE);
   /** Changed by *Show all*, to remount the date fields. */
@@ -175,7 +175,7 @@ export default function InboxView() {
   );
 }
 
-/** Deletes all requests that look like spam, after asking once. */
+/** Deletes all requests that look like spam, on a second click. */
 function DeleteSpam({ ids }: { readonly ids: readonly string[] }) {
   const [isDeleting, start] = useTransition();
   return (

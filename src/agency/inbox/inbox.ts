@@ -16,23 +16,23 @@ interface Progress {
 
 /** The loaded requests and the outcome of the last call. */
 interface InboxState {
-  /** Which requests are listed. By default those that wait for an answer. */
+  /** Selects the requests to list: by default, the pending ones. */
   readonly filter: RequestFilter;
   /** The loaded requests in the database's order; null until the filter's first page has been loaded. */
   readonly requests: readonly InboxRequest[] | null;
-  /** Where the next page begins; null if all requests are loaded. */
+  /** The start of the next page; null if all requests are loaded. */
   readonly next: string | null;
-  /** The number of requests by status, of those that the filter's other parts find; null until they have been counted. */
+  /** For each status, the number of requests that the filter's other parts find; null until counted. */
   readonly counts: Readonly<Record<string, number>> | null;
   /** The colleagues' email addresses, as far as they are known. */
   readonly team: readonly string[];
   /** The newest request of all; null if there is none. */
   readonly newest: InboxRequest | null;
-  /** The progress of preparing requests to be found; null when that is done. */
+  /** The progress of creating missing team records; null when it is done. */
   readonly preparing: Progress | null;
   /** All requests, as far as a search has read them. */
   readonly all: readonly InboxRequest[];
-  /** The state of that reading. */
+  /** The state of reading `all`. */
   readonly reading: 'unread' | 'reading' | 'stopped' | 'read';
   /** The number of requests to read for a search. */
   readonly total: number;
@@ -131,7 +131,7 @@ async function receive(port: InboxPort): Promise<void> {
     newest: arrived[0] ?? newest,
     counts: unknown.reduce((sum, one) => recount(sum, null, one), counts),
     all: reading === 'unread' ? all : [...unknown, ...all],
-    // The oldest come first: what follows the loaded pages will be loaded with the next page.
+    // With the oldest first, new requests come last: on the next page, if there is one.
     ...(requests !== null && {
       requests: !isOldestFirst
         ? [...listed, ...requests]
@@ -158,7 +158,7 @@ export async function showMore(): Promise<void> {
   });
 }
 
-/** The last reading for a search. */
+/** The last call of `readRest`. */
 let lastReading = Promise.resolve(false);
 
 /**

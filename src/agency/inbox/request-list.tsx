@@ -9,7 +9,7 @@ import { describeDue, formatRelativeTime } from './format.ts';
 import styles from './inbox.module.css';
 import type { SpamReason } from './spam.ts';
 
-/** The number of the description's characters in a row, which shows as many as fit. */
+/** The length of a description's excerpt in a row, which shows as much as fits. */
 const EXCERPT_LENGTH = 200;
 
 interface Props {
@@ -67,7 +67,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
   );
 });
 
-/** Keeps an English text in its own order, even among Arabic. */
+/** Keeps the order of an English text that is within Arabic. */
 function isolate(text: string): string {
   return `\u2066${text}\u2069`;
 }

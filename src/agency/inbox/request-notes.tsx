@@ -11,7 +11,7 @@ function autosave(id: string): void {
   if (notesOf(id)?.outcome !== 'changed') void saveNotes(id);
 }
 
-/** The team's notes on a request. The button saves them; so does leaving the field, hiding the page or closing the dialog. */
+/** The team's notes on a request. The button saves them, as do leaving the field, hiding the page and closing the dialog. */
 export function RequestNotes({ id, noted }: { readonly id: string; readonly noted: Authorship | null }) {
   const notes = useSyncExternalStore(openedNotes.subscribe, () => notesOf(id));
   useEffect(() => {

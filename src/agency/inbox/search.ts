@@ -25,7 +25,7 @@ export function searchRequests(requests: readonly InboxRequest[], search: string
   return found.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
 }
 
-/** Returns a request's searchable texts. Each request's only once, not for each letter of a search. */
+/** Returns a request's searchable texts, computed once and not for each letter of a search. */
 const textsOf = onceEach((request: InboxRequest) => {
   const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
   const { id, customerEmail, customerPhone, notes } = request;
@@ -38,10 +38,10 @@ const textsOf = onceEach((request: InboxRequest) => {
   };
 });
 
-/** The digits of at least this many in a search are a phone number, or part of one. */
+/** The fewest digits in a search that count as a phone number, or part of one. */
 const LEAST_DIGITS = 4;
 
-/** Returns the significant digits of a phone number: without punctuation, and without the prefixes 0, 00 and +. */
+/** Returns a phone number's digits without the prefixes 0, 00 and +; an empty string for any other text. */
 function phoneDigits(text: string): string {
   const entry = latinDigits(text)
     .replace(/\(0\)/, '')

@@ -4,13 +4,13 @@ import { normalizeEmail } from '../../shared/email.ts';
 import { normalizeText } from './normalize-text.ts';
 import { onceEach } from './once-each.ts';
 
-/** Why a request looks like spam: it has many links, or repeats an earlier one. */
+/** A reason to suspect spam: a request has many links, or repeats an earlier one. */
 export type SpamReason = keyof typeof INBOX_TEXT.spam;
 
 /** Genuine requests often contain one or two links. */
 const SEVERAL_LINKS = 3;
 const LINK = /(?:https?:\/\/|\bwww\.)\S/giu;
-/** Descriptions shorter than this (UTF-16 code units) may be equal by chance, unless they come from one address. */
+/** Shorter descriptions (UTF-16 code units) may be equal by chance, so they count only from the same address. */
 const LEAST_LENGTH = 20;
 /** Matches the line that the gallery adds to a description: in any language, it ends with a quoted title and a full stop. */
 const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;

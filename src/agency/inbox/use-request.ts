@@ -7,7 +7,7 @@ import { inbox, replaceRequest, useInbox } from './inbox.ts';
 import { openNotes } from './notes.ts';
 
 export interface OpenRequest {
-  /** The request from the list or, if it isn't there, from the database; null before it is read and after it is deleted. */
+  /** The listed request or, if it isn't listed, the stored one; null before it is read and after it is deleted. */
   readonly request: InboxRequest | null;
   /** Whether the current version has been read. */
   readonly isCurrent: boolean;
@@ -18,7 +18,7 @@ export interface OpenRequest {
   /** Whether another change is being saved. */
   readonly isChanging: boolean;
   /**
-   * `saved` after a change of the status; `changed` if somebody else has changed the same; `gone` if the request has been deleted.
+   * `saved` after a change of the status; `changed` if somebody else has changed the value; `gone` if the request is deleted.
    */
   readonly outcome: Change['tag'] | 'gone' | null;
   /** The error from reading the request or, once `isCurrent`, from changing the request; empty if there is none. */
@@ -71,7 +71,7 @@ export function useRequest(id: string) {
     }
   };
   const lastRun = useRef(Promise.resolve());
-  /** Runs another change of the request, after those that are running. Reports no success, because the view shows the change. */
+  /** Makes another change to the request, after those under way. Reports no success, because the view shows the change. */
   const run = (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>): Promise<void> => {
     change({ isChanging: true, outcome: null, problem: '' });
     lastRun.current = lastRun.current.then(() => runNext(work));

@@ -1,8 +1,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate/browser';
 
 /**
- * Stands for fflate in the build (`vite.config.ts`), as far as write-excel-file uses it: `zip` of the package itself starts
- * workers from `blob:` addresses, which the page's policy forbids.
+ * Replaces fflate in the build (`vite.config.ts`), as far as write-excel-file uses it: the package's own `zip` starts workers
+ * from `blob:` URLs, which the page's policy forbids.
  */
 export { strToU8, zipSync };
 

@@ -4,7 +4,7 @@ import { REPLY } from './reply.ts';
 
 /** The email that confirms a request to the visitor. */
 export const COPY_MAIL = {
-  /** A mailbox gets one mail a day, so the day tells two apart: mail programs put mails with equal subjects into one conversation. */
+  /** Names the day, because mail programs join mails with equal subjects to one conversation. A mailbox gets one mail a day. */
   subject: (sent: Date) =>
     `Your request to ${SITE.name}, ${sent.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: SITE.timeZone })}`,
   thanks: `Thank you for your request. Our team will review it and contact you ${REPLY}.`,

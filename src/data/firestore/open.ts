@@ -21,7 +21,7 @@ export async function openData(): Promise<DataPort> {
   return createFirestoreData(firestore, SITE_KEY !== undefined);
 }
 
-/** Opens the inbox's interface to the database. Importing its code here, not in `load.ts`, lets it use this chunk's code. */
+/** Opens the inbox's interface to the database. Imports the inbox's code here, because that code uses this chunk's. */
 export async function openInbox(): Promise<InboxPort> {
   const [{ createFirestoreInbox }] = await Promise.all([import('./inbox/firestore-inbox.ts'), appCheck]);
   const user = async () => (canSignIn ? (await import('./sign-in.ts')).signedInUser() : { uid: '', email: '' });

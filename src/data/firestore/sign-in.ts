@@ -54,7 +54,7 @@ export async function resumeProjectSignIn(): Promise<Account | null> {
   const user = auth().currentUser;
   if (user === null) return null;
   reloadWithout(user);
-  // If an expired token can't be renewed now, its claim is unknown here. The rules check it in each call.
+  // If an expired token can't be renewed now, assumes the claim. The rules check it in each call.
   return toAccount(user).catch(() => ({ email: user.email ?? '', admin: true }));
 }
 
@@ -71,7 +71,7 @@ export async function requestProjectPasswordReset(email: string): Promise<SignIn
     await sendPasswordResetEmail(auth(), email);
   } catch (error) {
     const failure = toFailure(error);
-    if (failure.problem !== 'credentials') return failure; // whether an account exists is nobody's business
+    if (failure.problem !== 'credentials') return failure; // doesn't reveal whether an account exists
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { BOOKING_URL } from '../../content/site.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import styles from './after-send.module.css';
 
-/** The steps after a request that was saved at a time (ms since 1970), which can be unfolded. */
+/** The steps that follow a saved request, folded at first. `savedAt` is in ms since 1970. */
 export function NextSteps({ savedAt }: { readonly savedAt: number }) {
   return (
     <details className={styles.next}>

@@ -50,7 +50,7 @@ export function RequestForm({ state, session, close }: Props) {
     const problems = problemsOf(session.getState().phase);
     const first = fields.find(({ name }) => name in problems);
     if (first !== undefined) {
-      first.blur(); // a field that has the focus already is read again, with its message
+      first.blur(); // makes screen readers read a focused field again, with its message
       first.focus();
     }
     // Safari doesn't focus a clicked button. With the focus on *Submit*, Enter retries.

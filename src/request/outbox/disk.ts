@@ -66,7 +66,7 @@ export function openDisk(name: string = OUTBOX): Disk {
     return use(async (opened) => {
       const transaction = opened.transaction(STORE, 'readwrite', { durability: 'strict' });
       request(unwrap(transaction.store));
-      transaction.commit(); // at once, because a closing page may not live to see the request succeed
+      transaction.commit(); // at once, because the page may close before the write request succeeds
       await transaction.done;
     });
   }

@@ -54,7 +54,7 @@ export function openHandle(
   let isSending = false;
   let isClosed = false;
 
-  /** Stores what was typed since the last time. */
+  /** Stores the draft if it isn't stored yet. */
   async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -112,7 +112,7 @@ export function openHandle(
     /**
      * Ends the form's use of its record. A send in progress continues, and a toast reports its outcome.
      *
-     * @param isDiscarded whether the visitor gives up what the form holds. *Undo* brings it back.
+     * @param isDiscarded whether to discard the form's content, which *Undo* can restore.
      */
     close: (isDiscarded: boolean): void => {
       isClosed = true;

@@ -5,11 +5,11 @@ import { documentIdOf, isDue, next, type RequestEvent, type RequestRecord } from
 
 /** Someone who uses the record: two pages and the service worker. Whoever isn't `idle` or `dead` holds its Web Lock. */
 interface Actor {
-  /** What comes next: the visitor in a form or a toast, or the sender's step. */
+  /** The next step: the visitor's in a form or a toast, or the sender's. */
   readonly at: 'dead' | 'idle' | 'form' | 'store' | 'read' | 'post' | 'wait' | 'write' | 'leave' | 'discard' | 'undo';
   /** The record as this actor knows it. */
   readonly record?: RequestRecord;
-  /** Whether a form is open, and its own send not yet answered once it has closed. */
+  /** The form's state; `closed` if it was closed before its send was answered. */
   readonly form?: 'open' | 'edit' | 'closed';
   readonly outcome?: Outcome;
 }
@@ -26,7 +26,7 @@ interface State {
   readonly isOver?: true;
 }
 
-/** A step to the next state. `isGood` steps are those of a good network and of programs that go on. */
+/** A step to the next state. `isGood` steps assume a working network and programs that go on. */
 interface Move {
   readonly label: string;
   readonly to: State;
@@ -204,7 +204,7 @@ function check({ actors, disk, documents, wanted }: State): void {
     throw new Violation(`${wanted} is lost`);
 }
 
-/** Returns whether nothing more happens by itself, and a form or a toast tells the visitor how the request ended. */
+/** Returns whether nothing more happens by itself, and a form or a toast shows the visitor how the request ended. */
 function isEnd({ actors, disk, documents, wanted }: State): boolean {
   const hasForm = actors.some(({ at }) => at === 'form');
   if (!hasForm && actors.some(({ at }) => at !== 'idle' && at !== 'dead')) return false;

@@ -16,7 +16,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
   /** The writes that have not ended. */
   const pending = new Set<{ readonly id: string }>();
 
-  /** Resolves to undefined if the disk operation fails, or another has failed before. */
+  /** Resolves to undefined if the disk operation fails or an earlier one has failed. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
     if (hasFailed) return undefined;
     try {
@@ -49,11 +49,11 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       }
     },
     /**
-     * Lets an event happen to a record whose lock this page holds. Changes the memory and starts to write in the caller's own
-     * task, because the page may close right after it.
+     * Applies an event to a record whose lock this page holds. Changes the memory and starts the write in the caller's own
+     * task, because the page may close right after that task.
      *
-     * @param known the record, which is used if it isn't stored yet, or has disappeared with the browser's storage.
-     * @returns the record's next value once it is on disk; undefined if it is deleted.
+     * @param known the caller's copy: used if the record isn't stored yet, or if the browser has deleted it.
+     * @returns the record's next value once the write has ended; undefined if deleted.
      */
     apply: async (known: RequestRecord, event: RequestEvent): Promise<RequestRecord | undefined> => {
       const { id } = known;
@@ -69,7 +69,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       pending.add(write);
       const stored = await attempt(() => (after === undefined ? disk.remove(id) : disk.put(after)));
       pending.delete(write);
-      // Even on a full disk, what the visitor gave up can be deleted. Otherwise, the next visit would send it.
+      // A full disk can still delete what the visitor has discarded. Otherwise, the next visit would send it.
       if (stored === undefined && (after ?? before)?.discardedAt !== undefined) disk.remove(id).catch(() => {});
       tellOthers();
       return after;

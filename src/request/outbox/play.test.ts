@@ -116,7 +116,7 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   for (const name of names) world.discarded.set(name, documentId);
 }
 
-/** Stops expecting requests that aren't on disk, or discarded there. Called before a page that may hold the only copy is killed. */
+/** Stops expecting requests that aren't on disk or are discarded. Called before killing a page that may hold the only copy. */
 function forget(world: World, expected: Expected): void {
   const kept = [...world.stored.values()].filter(({ discardedAt }) => discardedAt === undefined);
   const stored = kept.map(({ request }) => request?.customerName);

@@ -9,28 +9,28 @@ import type { Source } from '../../shared/source.ts';
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * One form's entry in the outbox. The record holds all that is known about a request, except who uses it: a page or the service
- * worker that edits or sends a record holds the Web Lock {@link lockName}. Other versions of the site may add fields.
+ * One form's entry in the outbox. It holds all that is known about a request, except who uses the record: the page or service
+ * worker that edits or sends it holds the Web Lock {@link lockName}. Other versions of the site may add fields.
  */
 export interface RequestRecord {
   readonly id: string;
   /**
-   * - `draft`: it was not submitted, or was edited since.
-   * - `waiting`: it was submitted, and no answer says how that ended. Whoever gets the lock sends it.
-   * - `refused`: the rules refused it.
-   * - `saved`: it is in the database, and the visitor has not seen that yet. The answers are deleted.
+   * - `draft`: not submitted, or edited since.
+   * - `waiting`: submitted, but the outcome is unknown. Whoever gets the lock sends the request.
+   * - `refused`: the rules have refused the request.
+   * - `saved`: in the database, but the visitor may not know yet. The answers are deleted.
    */
   readonly state: 'draft' | 'waiting' | 'refused' | 'saved';
   readonly draft: Stored;
   /** The request as last submitted; undefined before that, and once it is saved. */
   readonly request?: ProjectRequest | undefined;
-  /** Where the visit in which the form was opened came from; undefined in records of earlier versions, and once saved. */
+  /** The source of the visit in which the form was opened; undefined in records of earlier versions, and once saved. */
   readonly source?: Source | undefined;
   /** The id of the request's document: see {@link documentIdOf}. */
   readonly documentId?: string | undefined;
-  /** When the visitor discarded the record, which *Undo* can bring back until its toast closes; undefined if it isn't. */
+  /** The time at which the visitor discarded the record, if so. *Undo* can restore it until the toast closes. */
   readonly discardedAt?: number | undefined;
-  /** The time of the visitor's last edit, *Submit* or *Send now*, or that at which the request was saved; in ms since 1970. */
+  /** The time of the visitor's last edit, *Submit* or *Send now* or, once `saved`, of the answer; in ms since 1970. */
   readonly at: number;
 }
 
@@ -49,8 +49,8 @@ export type RequestEvent =
   | { readonly type: 'prune' };
 
 /**
- * Decides what becomes of a record: returns its next value, or undefined if it is deleted. This table is in
- * docs/decisions/0016-the-outbox.md. Nothing else changes a record.
+ * Returns a record's value after an event; undefined if the record is deleted. Nothing else changes a record. The same table
+ * is in docs/decisions/0016-the-outbox.md.
  */
 export function next(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | undefined {
   const { state, request, discardedAt } = record;
@@ -95,7 +95,7 @@ export function newRecord(source?: Source): RequestRecord {
 
 /**
  * Returns the id of a request's document: the record's random id, each character shifted by a number that depends on the
- * request. So each request has its own id, and keeps it even if the visitor has submitted another one in between.
+ * request. So each request has its own id, and gets the same id whenever the visitor submits it again.
  */
 export function documentIdOf(id: string, request: ProjectRequest): string {
   let seed = 0;
@@ -123,8 +123,8 @@ export function isDue(record: RequestRecord, now: number): boolean {
 const STATES: readonly unknown[] = ['draft', 'waiting', 'refused', 'saved'] satisfies RequestRecord['state'][];
 
 /**
- * Reads a record as any version of the site stored it; undefined if it has no id. Release 3.0 has a list of sent `versions` and
- * a state `sending`, and may store an edited draft as `waiting`. A request in an unknown state is offered, but not sent.
+ * Reads a record as any version of the site stored it; undefined if it has no id. Release 3.0 stores a list of sent `versions`
+ * and a state `sending`, and may store an edited draft as `waiting`. An unknown state becomes `draft`, which isn't sent.
  */
 export function readRecord(stored: unknown): RequestRecord | undefined {
   const { versions = [], storedBefore: _, ...record } = Object(stored) as Partial<RequestRecord> & OfRelease3;
@@ -143,8 +143,8 @@ interface OfRelease3 {
 }
 
 /**
- * Returns a record as it is stored. Release 3.0 can read it as well, because an owner may go back to that release. It would send
- * the last of the `versions` under the record's id, and could double a request. Without any, it shows the draft as unsent.
+ * Returns a record as it is stored, in a form that release 3.0 can read: an owner may go back to that release. It would send the
+ * last of the `versions` under the record's id, perhaps a second time. Without versions, it shows the draft as unsent.
  */
 export function toStored(record: RequestRecord): object {
   return { ...record, versions: [], storedBefore: 0 };

@@ -285,7 +285,7 @@ test('a toast that was dismissed doesn’t return while its record’s deletion 
   expect(said(page)).toEqual([]);
 });
 
-/** Makes a page's disk fail, and no other's. */
+/** Makes the disk of this page alone fail. */
 async function breakDisk(page: Page): Promise<void> {
   world.disk = 'breaks';
   await page.requests.refresh();

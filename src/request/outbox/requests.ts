@@ -23,13 +23,13 @@ export interface RequestToast {
 export type Requests = ReturnType<typeof createRequests>;
 
 export interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
-  /** Where the visit comes from. */
+  /** The source of the visit. */
   readonly source: Source | undefined;
   /** Notifies the site's other tabs that a lock or record has changed. */
   readonly tellOthers: () => void;
 }
 
-/** How long a page that was just reloaded or closed may still hold its locks. */
+/** The time for which a page may hold its locks after a reload or its closing. */
 const CLOSING_PATIENCE_MS = 1000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
@@ -76,7 +76,7 @@ export function createRequests(deps: RequestsDeps) {
 
   function setUse(id: string, use: RecordUse): void {
     uses.set(id, use);
-    // One toast offers to undo the closing of a form: that of the last one.
+    // Only the form that was closed last has a toast with *Undo*.
     if (use.isForm) for (const [other, { isForm }] of uses) if (isForm && other !== id) void dismiss(other);
     changed();
   }
@@ -152,7 +152,7 @@ export function createRequests(deps: RequestsDeps) {
     await readLocks();
   }
 
-  /** Ends the offer of *Undo*. Synchronous, so that either *Undo* or the end of its time comes first. */
+  /** Ends the offer of *Undo*. Synchronous, so that only one caller gets it: `undo` or `dismiss`. */
   function takeOffer(id: string): RecordUse | undefined {
     const offer = uses.get(id);
     if (offer?.purpose !== 'undo') return undefined;
@@ -197,7 +197,7 @@ export function createRequests(deps: RequestsDeps) {
     subscribe: shown.subscribe,
     sync,
     wakeSenders,
-    /** Reads the records after another tab or the service worker has changed them. Wakes no worker: it may be the sender. */
+    /** Reads the records after another tab or the service worker has changed them. Wakes no worker, which may be sending. */
     refresh: async (): Promise<void> => {
       await read();
       schedule();

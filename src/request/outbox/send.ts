@@ -29,7 +29,7 @@ interface Taken {
   readonly release: Release;
 }
 
-/** Takes a record's lock. Resolves to undefined if it is still taken after `patienceMs`. */
+/** Takes a record's lock. Resolves to undefined if the lock isn't free after `patienceMs`. */
 export async function takeRecord(id: string, { locks, outbox }: SendDeps, patienceMs = 0): Promise<Taken | undefined> {
   const release = await takeLock(locks, lockName(id), patienceMs);
   if (release === undefined) return undefined;
@@ -41,7 +41,7 @@ export async function takeRecord(id: string, { locks, outbox }: SendDeps, patien
  * Sends a record, if it is due.
  *
  * @param begin called before the request is sent. Returns a function that is called before the lock is released.
- * @param isAsked whether the visitor asks for that, although the request may have expired.
+ * @param isAsked whether the visitor has asked to send it, even if it has expired.
  * @returns false if another page or the service worker uses the record.
  */
 export async function sendIfDue(id: string, deps: SendDeps, begin = () => () => {}, isAsked = false): Promise<boolean> {
@@ -58,14 +58,14 @@ export async function sendIfDue(id: string, deps: SendDeps, begin = () => () => 
   return true;
 }
 
-/** The longest wait for a page that is sending a request: its deadline, and a margin to store the outcome. */
+/** The longest wait for a page that is sending a request: a call's deadline, plus time to store the outcome. */
 const PAGE_PATIENCE_MS = CALL_DEADLINE_MS + 5000;
 /** The time in which a page that reloads takes the lock again for its form. */
 const RELOAD_MS = 3000;
 
 /**
- * In the service worker, sends the due requests that no page uses. If a page uses one, waits for that page, and sends it unless a
- * page of the site is then open.
+ * Sends the due requests in the service worker. For one that a page uses, waits for that page, then sends the request unless a
+ * page of the site is open.
  *
  * @param hasPage resolves to whether a page of the site is open, which then sends or holds the request itself.
  * @throws Error if a request still waits, so that the browser calls the service worker again later.
@@ -83,7 +83,7 @@ export async function sendWaiting(deps: SendDeps, hasPage: () => Promise<boolean
     if (!(await hasPage())) await sendIfDue(id, deps);
   }
   const stillDue = await due();
-  // A disk that fails may hold requests, too.
+  // A disk that has failed may hold requests.
   if (stillDue.length > 0 || !deps.outbox.isDurable()) throw new Error('A request still waits.');
 }
 

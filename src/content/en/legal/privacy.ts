@@ -9,7 +9,7 @@ import { OWNER_TEXT, SITE_TEXT } from '../site.ts';
 const RESPONSIBLE =
   OWNER.name === undefined ? `${SITE.name}, ${SITE_TEXT.location}` : [OWNER.name, ...(OWNER.address ?? [])].join(', ');
 
-/** What follows on how long a request is kept, if `site.ts` says that it is deleted after a time. */
+/** The end of the phrase on how long a request is kept, if `site.ts` limits that time. */
 const THEN = OWNER_TEXT.requestsKept === undefined ? '' : `, then for ${OWNER_TEXT.requestsKept} at most`;
 
 /**

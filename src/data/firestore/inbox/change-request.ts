@@ -42,7 +42,7 @@ export function changeRequest(
     return work({ request: toInboxRequest(stored, teamRecord), teamRecord, write });
   };
   const attempt = () => call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
-  // If somebody else has just added to the history, the rules refuse what was read before. Who may read may also write.
+  // Retries a refusal: the history may have grown since it was read. Whoever may read may also write.
   const again = (error: unknown) => {
     if (outcomeOf(error) !== 'refused') throw error;
     return attempt();

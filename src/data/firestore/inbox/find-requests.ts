@@ -57,7 +57,7 @@ export async function countDocuments(
 
 /**
  * Finds documents by their ids, each by a call of its own: for each id in a query, Google's emulator searches the whole
- * collection. Over a slow line, the calls of one group end within their deadlines.
+ * collection. Reads in groups, so that on a slow network calls end in time.
  */
 export async function findByIds(
   firestore: Firestore,
@@ -81,7 +81,7 @@ export async function listRequests(
 ): Promise<InboxPage> {
   const direction = filter.status === 'pending' ? 'asc' : 'desc';
   const page = (name: string) => findDocuments(firestore, name, constraintsOf(filter), direction, after, most);
-  // Without other filters, both collections have the same order: two calls read what would else take many.
+  // Without other filters, both collections have the same order, so two calls usually read all.
   const isOnlyTimed = filter.status === '' && filter.assignee === '';
   const [records, likely] = await Promise.all([page(TEAM_RECORDS), isOnlyTimed ? page(REQUESTS) : []]);
   const requests = new Map(likely.map((stored) => [stored.id, stored]));

@@ -22,7 +22,7 @@ export async function createTeamRecords(
   let total = await countMissing(firestore);
   if (total <= 0) total -= (await completeRecords(firestore, await findNewest(after, RECORDS_PER_COMMIT))).created;
   if (total < 0) {
-    // Some records are of requests that were deleted by hand. A list deletes them.
+    // Listing deletes the records of requests that were deleted by hand.
     const all = { status: '', assignee: '', from: null, before: null } as const;
     do after = (await listRequests(firestore, all, after, PAGE)).next;
     while (after !== null);

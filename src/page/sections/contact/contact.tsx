@@ -11,7 +11,7 @@ import { officeTime, sharedHours } from './office-hours.ts';
 
 const CLOCK_EVERY_MS = 15_000;
 
-/** The section with the way to a request, the office's time and addresses, and common questions. */
+/** The contact section: steps of a request, the office's time and addresses, common questions. */
 export default function Contact() {
   return (
     <>
@@ -85,7 +85,7 @@ function CopyButton({ text }: { readonly text: string }) {
 
 /**
  * The office's local time, whether the office is open, and how many office hours are within the visitor's working day. The
- * prerendered page doesn't know the time, and keeps its space free.
+ * prerendered page reserves the space, without a time.
  */
 function OfficeClock() {
   const [now, setNow] = useState<Date | null>(null);
