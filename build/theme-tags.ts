@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CssColor, type CustomProperty, transform } from 'lightningcss';
-import { LIGHT_FRAME, THEME_KEY } from '../src/shared/theme.ts';
+import { LIGHT_COLOR_MEDIA, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
  * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong theme, and again when the
  * back/forward cache restores the page. Does nothing if storage is blocked, because reading the choice then throws.
  */
-const SCRIPT = `(onpageshow=()=>{try{let t=localStorage.${THEME_KEY},m={light:"${LIGHT_FRAME.light}",dark:"${LIGHT_FRAME.dark}"}[t];document.documentElement.dataset.theme=m?t:"",document.querySelector("[name=theme-color]").media=m||"${LIGHT_FRAME['']}"}catch{}})()`;
+const SCRIPT = `(onpageshow=()=>{try{let t=localStorage.${THEME_KEY},m={light:"${LIGHT_COLOR_MEDIA.light}",dark:"${LIGHT_COLOR_MEDIA.dark}"}[t];document.documentElement.dataset.theme=m?t:"",document.querySelector("[name=theme-color]").media=m||"${LIGHT_COLOR_MEDIA['']}"}catch{}})()`;
 
 /** The script in each page's head, after the `theme-color` tag that it changes. The policy in firebase.json contains its hash. */
 export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
@@ -41,7 +41,7 @@ function toHex(color: CssColor): string {
 export function themeTags(): readonly string[] {
   const { light, dark } = topColors();
   return [
-    `<meta name="theme-color" content="${light}" media="${LIGHT_FRAME['']}">`,
+    `<meta name="theme-color" content="${light}" media="${LIGHT_COLOR_MEDIA['']}">`,
     `<meta name="theme-color" content="${dark}">`,
     THEME_SCRIPT,
   ];

@@ -20,7 +20,7 @@ for (const [name, description] of Object.entries(PARAMETERS)) defineString(name,
 
 const db = getFirestore(initializeApp());
 
-/** Reports new requests each minute. If each new request started a run, a real one would wait behind a flood's. */
+/** Reports new requests each minute. With a run for each request, those of a flood would delay those of genuine requests. */
 export const notices = onSchedule(
   { schedule: '* * * * *', region, timeoutSeconds: LEASE_MS / 1000, maxInstances: 1, concurrency: 1, secrets },
   async () => {

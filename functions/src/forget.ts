@@ -32,7 +32,7 @@ export async function forget(months: string, hasAgreed: boolean): Promise<string
         .delete(request)
         .delete(db.collection(DELIVERIES).doc(request.id))
         .set(db.collection(EVENTS).doc(request.id), {});
-    // Fails if a colleague has changed a request meanwhile.
+    // The whole batch fails if a colleague has changed one of these records since it was read.
     for (const { ref, updateTime } of records) batch.delete(ref, { lastUpdateTime: updateTime });
     await batch.commit();
   }

@@ -1,5 +1,5 @@
 import { ignoreErrors } from '../browser/ignore-errors.ts';
-import { LIGHT_FRAME, THEME_KEY, type Theme, toTheme } from '../shared/theme.ts';
+import { LIGHT_COLOR_MEDIA, THEME_KEY, type Theme, toTheme } from '../shared/theme.ts';
 
 /**
  * Applies and stores choices made in `select#theme`, and follows choices made in other tabs. Sets the control to the stored
@@ -39,5 +39,5 @@ function show(theme: Theme): void {
   const root = document.documentElement;
   if (theme === '') delete root.dataset.theme;
   else root.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('media', LIGHT_FRAME[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('media', LIGHT_COLOR_MEDIA[theme]);
 }

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | '';
 export const THEME_KEY = 'theme';
 
 /** The `media` attribute of the light theme's `theme-color` tag, by the chosen theme. */
-export const LIGHT_FRAME: Readonly<Record<Theme, string>> = {
+export const LIGHT_COLOR_MEDIA: Readonly<Record<Theme, string>> = {
   light: 'all',
   dark: 'not all',
   '': '(prefers-color-scheme: light)',

@@ -68,7 +68,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
-                {/* Hidden until the request has been read, because the result could overwrite notes saved in the meantime. */}
+                {/* Hidden until the current version has been read: it could overwrite notes that were saved in the meantime. */}
                 {isCurrent && <RequestNotes id={id} noted={request.noted} />}
                 {isCurrent && (
                   <Deletion

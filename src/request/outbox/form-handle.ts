@@ -18,7 +18,7 @@ export interface RecordUse {
   readonly purpose: 'form' | 'sending' | 'undo';
   readonly release: Release;
   /** Whether *Undo* reopens a form. */
-  readonly isForm?: boolean;
+  readonly reopensForm?: boolean;
 }
 
 export interface HandleDeps extends SendDeps {
@@ -122,7 +122,7 @@ export function openHandle(
       else if (!isDiscarded) void endUse(id);
       else {
         void outbox.apply(record, { type: 'discard' });
-        setUse(id, { purpose: 'undo', release, isForm: true });
+        setUse(id, { purpose: 'undo', release, reopensForm: true });
       }
     },
   };

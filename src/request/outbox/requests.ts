@@ -77,7 +77,8 @@ export function createRequests(deps: RequestsDeps) {
   function setUse(id: string, use: RecordUse): void {
     uses.set(id, use);
     // Only the form that was closed last has a toast with *Undo*.
-    if (use.isForm) for (const [other, { isForm }] of uses) if (isForm && other !== id) void dismiss(other);
+    if (use.reopensForm)
+      for (const [other, { reopensForm }] of uses) if (reopensForm && other !== id) void dismiss(other);
     changed();
   }
 
@@ -232,7 +233,7 @@ export function createRequests(deps: RequestsDeps) {
       const offer = takeOffer(id);
       const discarded = outbox.find(id);
       const record = offer && discarded && (await outbox.apply(discarded, { type: 'undo' }));
-      if (offer?.isForm && record !== undefined) return openHandle(record, offer.release, handleDeps, 'draft');
+      if (offer?.reopensForm && record !== undefined) return openHandle(record, offer.release, handleDeps, 'draft');
       await offer?.release();
       changed();
       wakeSenders();

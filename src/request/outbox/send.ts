@@ -42,7 +42,7 @@ export async function takeRecord(id: string, { locks, outbox }: SendDeps, patien
  *
  * @param begin called before the request is sent. Returns a function that is called before the lock is released.
  * @param isAsked whether the visitor has asked to send it, even if it has expired.
- * @returns false if another page or the service worker uses the record.
+ * @returns whether the lock was free; true even if nothing was due.
  */
 export async function sendIfDue(id: string, deps: SendDeps, begin = () => () => {}, isAsked = false): Promise<boolean> {
   const taken = await takeRecord(id, deps);
