@@ -27,9 +27,9 @@ await runCommand({ help: HELP, throttle: 1, own: 'serve' }, async (options) => {
   const saved = new Set<string>();
   const save = async (request: IncomingMessage) => {
     if (!(Number(request.headers['content-length']) <= LONGEST_REPORT)) throw new Error('it is too long');
-    const sent = (await text(request)).replace(/\p{C}/gu, ''); // anybody in the network can send, and terminals obey these
+    const sent = (await text(request)).replace(/\p{C}/gu, ''); // control characters: anybody can send a report, and terminals obey them
     if (saved.has(sent)) return;
-    const report = JSON.parse(sent) as Report; // one of another form fails in `publish`
+    const report = JSON.parse(sent) as Report; // any other JSON fails in `publish`
     await publish({ ...report, bench: 'device', conditions: { ...here, ...report.conditions } }, options);
     saved.add(sent);
   };

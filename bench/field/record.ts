@@ -19,9 +19,9 @@ export interface Recording {
 export type Recorded = typeof globalThis & { recording?: Recording };
 
 /**
- * Starts recording in this page or worker, once. On the channel `recording`, any message asks a worker for its recording. Must run before the code that draws, unless that code looks up
- * `requestAnimationFrame` for each frame. It can't use the module's variables, because `scriptOf` sends its source to
- * pages and workers.
+ * Starts recording in this page or worker, once. A worker answers any message on the channel `recording` with its recording.
+ * Must run before the code that draws, unless that code looks up `requestAnimationFrame` for each frame. It can't use the
+ * module's variables, because `scriptOf` sends its source to pages and workers.
  *
  * @param slowdown makes a worker wait after each callback, as DevTools slows down a page's main thread but no worker.
  */

@@ -5,7 +5,7 @@ import { step as advance } from '../../workers/particles/step.ts';
 import { createWebgl2Renderer as createWebgl2 } from '../../workers/particles/webgl2-renderer.ts';
 import type { Recorded, Recording } from './record.ts';
 
-// What this module exports itself hides the same names of these.
+// The exports below replace those of the same names.
 export * from '../../workers/particles/links.ts';
 export * from '../../workers/particles/raster-renderer.ts';
 export * from '../../workers/particles/step.ts';

@@ -33,7 +33,7 @@ export async function onPage<Result>(
       (error: unknown) => ({ error }),
     );
     const why = failures[0] ?? (await page.evaluate(() => (globalThis as Watched).disturbance));
-    if (why !== undefined) throw new Error(why); // the cause of any other error
+    if (why !== undefined) throw new Error(why); // also the cause of an error in `use`
     if ('error' in outcome) throw outcome.error;
     return outcome.result;
   } finally {

@@ -56,7 +56,7 @@ export interface Report {
   readonly bench: string;
   readonly title: string;
   readonly conditions: Readonly<Record<string, string | number>>;
-  /** Reasons for which figures of this run are no fair comparison. */
+  /** Reasons why figures of this run are no fair comparison. */
   readonly warnings: readonly string[];
   readonly sections: readonly Section[];
 }
@@ -70,7 +70,7 @@ const KINDS: Readonly<Record<string, { readonly percentiles: readonly number[]; 
   draw: { percentiles: [50, 95, 99], least: 0.05 },
   pointer: { percentiles: [50, 95], least: 4 },
 };
-/** The least difference of single values that is worth a verdict, by unit. For ms it is over the 8 of Event Timing. */
+/** The least difference of single values that is worth a verdict, by unit. For ms, it exceeds Event Timing's resolution of 8. */
 const LEAST: Readonly<Record<string, number>> = { ms: 12, 'ms/frame': 0.1, 'ms/s': 1, kB: 0.1 };
 const LEAST_LATE_PERCENT = 0.5;
 
@@ -114,7 +114,7 @@ export function summarize(
     subjects.flatMap(({ name: subject, version, rounds: before }) => {
       const after = subjects.find((one) => one.name === subject && one.version === 'after')?.rounds;
       if (version !== 'before' || after === undefined) return [];
-      const recipes = recipesFor(before).filter(({ name }) => !name.endsWith('max')); // one frame says nothing of a version
+      const recipes = recipesFor(before).filter(({ name }) => !name.endsWith('max')); // a single frame says nothing about a version
       return recipes.map((recipe) => ({ section, subject, recipe, before, after }));
     }),
   );

@@ -118,7 +118,7 @@ export async function publish(report: Report, { json }: Pick<Options, 'json'>): 
   const name = `bench/out/${report.bench}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
   const path = join(ROOT, name);
   const text = JSON.stringify(report);
-  const tables = toMarkdown(report); // before anything is written, as a device may send anything
+  const tables = toMarkdown(report); // before anything is written, because it throws if a device has sent anything but a report
   mkdirSync(join(ROOT, 'bench/out'), { recursive: true });
   writeFileSync(`${path}.json`, `${text}\n`);
   writeFileSync(`${path}.html`, await renderHtml(report));
