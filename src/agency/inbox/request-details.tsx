@@ -7,7 +7,7 @@ import { canSignIn } from '../../data/can-sign-in.ts';
 import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
 import { type Answer, answersOf } from '../../shared/request-fields.ts';
-import { Dialog, dialogParts } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
 import { useAccount } from '../account.ts';
@@ -49,7 +49,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
     >
       {() => (
         <>
-          <div className={dialogParts.body}>
+          <DialogBody label={TEXT.details}>
             {outcome === 'gone' && <p role="alert">{TEXT.gone}</p>}
             {request === null && outcome !== 'gone' && problem === '' && <Spinner label={TEXT.opening} />}
             {problem !== '' && !isCurrent && <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={load} />}
@@ -86,7 +86,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                 )}
               </>
             )}
-          </div>
+          </DialogBody>
           {(reply || calls.length > 0) && (
             <div className={`${dialogParts.foot} ${styles.foot}`}>
               {reply && (
