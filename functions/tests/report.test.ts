@@ -224,7 +224,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
           accepted.filter((text) => text.includes(`from ${name},`)),
           name,
         ).toHaveLength(1);
-      expect(subjects().at(-1)).toBe('More project requests in the inbox: 1');
+      expect(accepted.filter((text) => text.includes('In the inbox: 1 more'))).toHaveLength(1);
       expect(await run()).toEqual(done(0));
     });
 
@@ -235,9 +235,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       isRefusedByChat = (post) => post.includes('Viagra');
       expect(await run({ SMTP_URL: 'off', ...withChat() })).toEqual(done(0, { named: 1 }));
       isRefusedByChat = () => false;
-      expect(posts.slice(1).map((post) => /Viagra|Grace|: 1 more/.exec(post)?.[0])).toEqual(
-        expect.arrayContaining(['Viagra', 'Grace', ': 1 more']),
-      );
+      for (const words of ['Viagra', 'Grace', 'In the inbox: 1 more']) expect(posts.slice(1).join()).toContain(words);
     });
 
     test.each([
