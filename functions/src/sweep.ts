@@ -13,8 +13,8 @@ export const LEASE_MS = 180_000;
 const FAILURES = 3;
 
 /**
- * Reports all requests that are not reported yet: up to an hourly ceiling (`NOTICES_AN_HOUR`) one by one, others by name in one
- * summary, and those that look like many others by their number, at least hourly. A lease makes simultaneous calls harmless.
+ * Reports all requests that are not reported yet: up to an hourly ceiling (`admit`) one by one, others by name in one summary, and
+ * those that look like many others by their number, at least hourly. A lease makes simultaneous calls harmless.
  *
  * @returns undefined if another sweep is running, or was killed less than three minutes ago.
  */
