@@ -135,7 +135,9 @@ export default function InboxView() {
             )}
             <ExportButton search={search} filter={filter} total={isSearching ? found.length : total} />
           </div>
-          {spam.size > 0 && !isSearching && <DeleteSpam ids={[...spam.keys()]} />}
+          {spam.size > 0 && !isSearching && (
+            <Deletion title={TEXT.deleteSpam(spam.size)} onDelete={() => deleteAll([...spam.keys()])} />
+          )}
           <RequestList ref={list} requests={shown} spam={spam} now={now} />
           {found.length === 0 && !(isSearching && reading === 'reading') && (
             <p className={styles.none}>
@@ -172,14 +174,6 @@ export default function InboxView() {
         <RequestDetails key={opened} id={opened} now={now} spam={spam.get(opened)} onClosed={close} />
       )}
     </AgencyFrame>
-  );
-}
-
-/** Deletes all requests that look like spam, on a second click. */
-function DeleteSpam({ ids }: { readonly ids: readonly string[] }) {
-  const [isDeleting, start] = useTransition();
-  return (
-    <Deletion title={TEXT.deleteSpam(ids.length)} isRunning={isDeleting} onDelete={() => start(() => deleteAll(ids))} />
   );
 }
 

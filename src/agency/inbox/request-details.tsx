@@ -73,9 +73,8 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                 {isCurrent && (
                   <Deletion
                     title={TEXT.delete}
-                    isRunning={state.isChanging}
                     onDelete={() =>
-                      void run(async (port) => {
+                      run(async (port) => {
                         await port.deleteRequest(id);
                         return null;
                       })

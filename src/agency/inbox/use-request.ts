@@ -15,8 +15,6 @@ export interface OpenRequest {
   readonly delivery: Delivery | null | undefined;
   /** The status that is being saved; null if none is. */
   readonly setting: RequestStatus | null;
-  /** Whether another change is being saved. */
-  readonly isChanging: boolean;
   /**
    * `saved` after a change of the status; `changed` if somebody else has changed the value; `gone` if the request is deleted.
    */
@@ -30,7 +28,6 @@ const UNREAD: OpenRequest = {
   isCurrent: false,
   delivery: undefined,
   setting: null,
-  isChanging: false,
   outcome: null,
   problem: '',
 };
@@ -73,7 +70,7 @@ export function useRequest(id: string) {
   const lastRun = useRef(Promise.resolve());
   /** Makes another change to the request, after those under way. Reports no success, because the view shows the change. */
   const run = (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>): Promise<void> => {
-    change({ isChanging: true, outcome: null, problem: '' });
+    change({ outcome: null, problem: '' });
     lastRun.current = lastRun.current.then(() => runNext(work));
     return lastRun.current;
   };
@@ -83,9 +80,9 @@ export function useRequest(id: string) {
     try {
       const result = await work(await loadInbox(), seen);
       const outcome = result?.tag === 'changed' ? result.tag : null;
-      change({ isChanging: false, outcome, ...publish(id, result?.request ?? null) });
+      change({ outcome, ...publish(id, result?.request ?? null) });
     } catch (error) {
-      change({ isChanging: false, problem: messageOf(error) });
+      change({ problem: messageOf(error) });
     }
   };
 
