@@ -10,28 +10,17 @@ import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { Deletion } from './deletion.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './inbox.module.css';
-import {
-  ANY,
-  countOf,
-  deleteAll,
-  merge,
-  readAll,
-  refresh,
-  retry,
-  setFilter,
-  showMore,
-  stopReading,
-  useInbox,
-  usePolling,
-} from './inbox.ts';
+import { ANY, countOf, deleteAll, merge, refresh, retry, setFilter, showMore, useInbox } from './inbox.ts';
 import { InboxFilter } from './inbox-filter.tsx';
 import { matchesFilter } from './matches-filter.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
+import { readAll, stopReading } from './read-all.ts';
 import { RequestDetails } from './request-details.tsx';
 import { addressOf, RequestList, useOpening } from './request-list.tsx';
 import { searchRequests } from './search.ts';
 import { findSpam } from './spam.ts';
+import { usePolling } from './use-polling.ts';
 
 const NONE: readonly InboxRequest[] = [];
 
