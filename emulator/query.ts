@@ -47,7 +47,7 @@ export function runQuery(query: z.infer<typeof structuredQuery>, root: string, s
     keys.reduce((sum, { sign }, i) => sum || sign * compareValues(a[i], b[i]), 0);
   return store
     .below(`${root}/${query.from[0].collectionId}/`)
-    .filter((document) => filters.every((one) => holds(one, document)))
+    .filter((document) => filters.every((one) => isMatch(one, document)))
     .map((document) => ({ document, place: keys.map(({ path }) => valueAt(document, path)) }))
     .filter(({ place }) => !place.includes(undefined)) // omits documents that lack a field to sort by
     .filter(({ place }) => compare(place.slice(0, values.length), values) >= (before || values.length === 0 ? 0 : 1))
@@ -72,7 +72,7 @@ function valueAt(document: StoredDocument, path: readonly string[]): Value | und
   return path[0] === NAME ? { referenceValue: document.name } : getField(document.fields ?? {}, path);
 }
 
-function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
+function isMatch({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
   const found = valueAt(document, field.fieldPath);
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
   if (op === 'IN') return wanted.arrayValue?.values?.some((one) => isDeepStrictEqual(found, one)) ?? false;

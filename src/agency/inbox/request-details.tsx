@@ -64,7 +64,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                 {spam !== undefined && <p className={styles.spam}>{TEXT.spam[spam]}</p>}
                 <Answers request={request} />
                 {notice !== null && (
-                  <p className={notice.alarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>
+                  <p className={notice.isAlarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}

@@ -54,5 +54,5 @@ export function readDelivery(stored: DocumentSnapshot): Delivery | null {
 }
 
 function asTime(value: unknown): number | null {
-  return value instanceof Timestamp ? value.toDate().getTime() : null;
+  return value instanceof Timestamp ? value.toMillis() : null;
 }
