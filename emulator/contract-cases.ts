@@ -167,6 +167,7 @@ export const CASES: Readonly<Record<string, Steps>> = {
   'a selection of fields and of documents': [
     TEMPLATES,
     query({ select: { fields: [{ fieldPath: 'title' }, { fieldPath: 'never' }] }, limit: 2 }),
+    ['batchGet', { ...names('c/a', 'c/b', 'c/z'), mask: { fieldPaths: ['title', 'never'] } }],
     getAll('c/z'),
     getAll(),
     getAll('c'),
