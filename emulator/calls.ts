@@ -73,8 +73,7 @@ const batchGet: Call = (body, root, { store }) => {
 const query: Call = (body, root, { store }) => {
   const { structuredQuery: one } = z.strictObject({ structuredQuery }).parse(body);
   const readTime = store.now();
-  const paths = one.select?.fields.map((field) => field.fieldPath);
-  const found = runQuery(one, root, store).map((document) => ({ document: selectFields(document, paths), readTime }));
+  const found = runQuery(one, root, store).map((document) => ({ document, readTime }));
   const last = { ...(found.pop() ?? { readTime }), done: true };
   return [...found, last];
 };
