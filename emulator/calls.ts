@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StatusError } from './errors.ts';
 import { runQuery, structuredQuery } from './query.ts';
 import type { Store, StoredDocument } from './store.ts';
-import { pickFields } from './values.ts';
+import { fieldPath, pickFields } from './values.ts';
 import { perform, write } from './write.ts';
 
 export interface Database {
@@ -51,16 +51,21 @@ const commit: Call = (body, root, { store, onCreated }) => {
   return { writeResults, commitTime };
 };
 
-const batchGetBody = z.strictObject({ documents: z.array(z.string()) });
+const batchGetBody = z.strictObject({
+  documents: z.array(z.string()),
+  mask: z.strictObject({ fieldPaths: z.array(fieldPath) }).optional(),
+});
 
 /** Returns an entry for each requested document, found or missing. */
 const batchGet: Call = (body, root, { store }) => {
-  const { documents } = batchGetBody.parse(body);
+  const { documents, mask } = batchGetBody.parse(body);
   for (const name of documents) checkName(name, root);
   const readTime = store.now();
   return documents.map((name) => {
     const found = store.get(name);
-    return found === undefined ? { missing: name, readTime } : { found, readTime };
+    return found === undefined
+      ? { missing: name, readTime }
+      : { found: selectFields(found, mask?.fieldPaths), readTime };
   });
 };
 
@@ -68,8 +73,7 @@ const batchGet: Call = (body, root, { store }) => {
 const query: Call = (body, root, { store }) => {
   const { structuredQuery: one } = z.strictObject({ structuredQuery }).parse(body);
   const readTime = store.now();
-  const paths = one.select?.fields.map((field) => field.fieldPath);
-  const found = runQuery(one, root, store).map((document) => ({ document: selectFields(document, paths), readTime }));
+  const found = runQuery(one, root, store).map((document) => ({ document, readTime }));
   const last = { ...(found.pop() ?? { readTime }), done: true };
   return [...found, last];
 };

@@ -159,14 +159,9 @@ export const CASES: Readonly<Record<string, Steps>> = {
     commit(put('c/a', { m: map({ to: text('nobody') }) }), put('c/b', { m: text('nobody') })),
     query({ where: filter('m.to', 'EQUAL', text('nobody')) }),
   ],
-  'queries for documents by name': [
-    TEMPLATES,
-    query({ where: filter('__name__', 'IN', list(reference('c/e'), reference('c/z'), reference('c/a'))) }),
-    query({ where: filter('status', 'IN', list(text('draft'), text('gone'))) }),
-  ],
   'a selection of fields and of documents': [
     TEMPLATES,
-    query({ select: { fields: [{ fieldPath: 'title' }, { fieldPath: 'never' }] }, limit: 2 }),
+    ['batchGet', { ...names('c/a', 'c/b', 'c/z'), mask: { fieldPaths: ['title', 'never'] } }],
     getAll('c/z'),
     getAll(),
     getAll('c'),

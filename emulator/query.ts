@@ -13,7 +13,7 @@ const NAME = '__name__';
 const field = z.strictObject({ fieldPath: z.union([z.literal(NAME).transform((name) => [name]), fieldPath]) });
 const fieldFilter = z.strictObject({
   field,
-  op: enumOf({ LESS_THAN: 1, GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5, IN: 8 }),
+  op: enumOf({ LESS_THAN: 1, GREATER_THAN: 3, GREATER_THAN_OR_EQUAL: 4, EQUAL: 5 }),
   value,
 });
 const filter = z.strictObject({
@@ -32,9 +32,8 @@ export const structuredQuery = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId: z.string() })]),
   where: filter.optional(),
   orderBy: z.array(orderBy).default([]),
-  startAt: z.strictObject({ values: z.array(value), before: z.boolean().default(false) }).optional(),
+  startAt: z.strictObject({ values: z.array(value), before: z.literal(false).optional() }).optional(),
   limit: z.int().optional(),
-  select: z.strictObject({ fields: z.array(field) }).optional(),
 });
 
 /** Runs a query over the documents below `root`. */
@@ -42,15 +41,15 @@ export function runQuery(query: z.infer<typeof structuredQuery>, root: string, s
   const { fieldFilter, compositeFilter } = query.where ?? {};
   const filters = [fieldFilter ?? [], compositeFilter?.filters.map((one) => one.fieldFilter) ?? []].flat();
   const keys = sortKeys(query, filters);
-  const { values = [], before = false } = query.startAt ?? {};
+  const { values = [] } = query.startAt ?? {};
   const compare = (a: readonly (Value | undefined)[], b: readonly (Value | undefined)[]) =>
     keys.reduce((sum, { sign }, i) => sum || sign * compareValues(a[i], b[i]), 0);
   return store
     .below(`${root}/${query.from[0].collectionId}/`)
-    .filter((document) => filters.every((one) => holds(one, document)))
+    .filter((document) => filters.every((one) => isMatch(one, document)))
     .map((document) => ({ document, place: keys.map(({ path }) => valueAt(document, path)) }))
     .filter(({ place }) => !place.includes(undefined)) // omits documents that lack a field to sort by
-    .filter(({ place }) => compare(place.slice(0, values.length), values) >= (before || values.length === 0 ? 0 : 1))
+    .filter(({ place }) => compare(place.slice(0, values.length), values) >= (values.length === 0 ? 0 : 1))
     .sort((a, b) => compare(a.place, b.place))
     .slice(0, query.limit)
     .map(({ document }) => document);
@@ -72,10 +71,9 @@ function valueAt(document: StoredDocument, path: readonly string[]): Value | und
   return path[0] === NAME ? { referenceValue: document.name } : getField(document.fields ?? {}, path);
 }
 
-function holds({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
+function isMatch({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
   const found = valueAt(document, field.fieldPath);
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
-  if (op === 'IN') return wanted.arrayValue?.values?.some((one) => isDeepStrictEqual(found, one)) ?? false;
   if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches values of one type
   const order = compareValues(found, wanted);
   if (op === 'LESS_THAN') return order < 0;

@@ -19,18 +19,18 @@ USER is a UID, or an email address; to grant access, a confirmed one. The projec
 `;
 
 /** Sets or removes a user's `admin` claim, by which firestore.rules recognizes the agency. Keeps the user's other claims. */
-async function setAdmin(user: string, admin: boolean): Promise<string> {
+async function setAdmin(user: string, isAdmin: boolean): Promise<string> {
   const auth = getAuth();
   const account = await (user.includes('@') ? auth.getUserByEmail(user) : auth.getUser(user));
   const { uid, email = '', emailVerified, customClaims, metadata } = account;
   // Where sign-up is open, anybody may have registered a teammate's address first.
-  if (admin && user.includes('@') && !emailVerified)
+  if (isAdmin && user.includes('@') && !emailVerified)
     throw new Error(`Who made this account, on ${metadata.creationTime}? If it was you: npm run admin -- grant ${uid}`);
   const { admin: _, ...others } = customClaims ?? {};
-  await auth.setCustomUserClaims(uid, admin ? { ...others, admin } : others);
+  await auth.setCustomUserClaims(uid, isAdmin ? { ...others, admin: true } : others);
   // So that the inbox no longer offers to assign requests to the user.
-  if (!admin) await getFirestore().collection(TEAM).doc(uid).delete();
-  return admin
+  if (!isAdmin) await getFirestore().collection(TEAM).doc(uid).delete();
+  return isAdmin
     ? `${uid} ${email} has access from the next sign-in on.\n`
     : `${uid} ${email} has no access. A session that is open now keeps it for up to an hour.\n`;
 }

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { FIELD_TEXT } from '../../src/content/en/request-fields.ts';
 import { cleanLine, cleanText } from '../../src/shared/characters.ts';
 import { NON_ANSWERS } from '../../src/shared/domain.ts';
-import { FIELD_ROWS, type FieldTexts, formatAnswer } from '../../src/shared/request-fields.ts';
+import { answersOf, FIELD_ROWS, type FieldTexts } from '../../src/shared/request-fields.ts';
 
 /** A stored request. Its data is untrusted: anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
@@ -18,14 +18,12 @@ export type Answer = Readonly<Record<'field' | 'label' | 'value', string>>;
 /** Lists the non-empty answers in the order of `FIELD_ROWS`. Unknown fields follow, labelled with their names. */
 export function cleanAnswersOf({ data }: StoredRequest, texts: FieldTexts = FIELD_TEXT): Answer[] {
   const others = Object.keys(data).filter((field) => !Object.hasOwn(texts, field) && !NON_ANSWERS.includes(field));
-  return [
-    ...FIELD_ROWS.map(([field]) => [field, texts[field].label, formatAnswer(data, field, texts)] as const),
-    ...others.sort().map((field) => [field, oneLine(field, 60), String(data[field])] as const),
-  ]
-    .map(([field, label, text]) => {
-      const value = field === 'description' ? cleanText(text.replace(/\r\n?/g, '\n')).trim() : cleanLine(text);
-      return { field, label, value };
-    })
+  const unknown = others.sort().map((field) => ({ field, label: oneLine(field, 60), value: String(data[field]) }));
+  return [...answersOf(data, texts), ...unknown]
+    .map(({ value, ...answer }) => ({
+      ...answer,
+      value: answer.field === 'description' ? cleanText(value).trim() : cleanLine(value),
+    }))
     .filter(({ value }) => value !== '');
 }
 

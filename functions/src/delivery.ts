@@ -9,10 +9,10 @@ import type { Config } from './config.ts';
 export const STATE = 'notice/ceiling';
 
 /** The maximum number of requests per hour that are reported individually. */
-export const NOTICES_AN_HOUR = 20;
+const NOTICES_AN_HOUR = 20;
 /** The maximum numbers of copies to visitors per day: in total, and to one domain, all of whose addresses may be one mailbox. */
-export const COPIES_A_DAY = 100;
-export const COPIES_A_DOMAIN = 10;
+const COPIES_A_DAY = 100;
+const COPIES_A_DOMAIN = 10;
 
 /** Returns whether a request was reported, by its delivery record. Version 2.0 used the field `told`. */
 export function isReported(record: DocumentSnapshot): boolean {

@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, getFirestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { chunks } from '../../src/shared/chunks.ts';
 import { DELIVERIES, EVENTS, REQUESTS, TEAM_RECORDS } from '../../src/shared/collections.ts';
 import { timeOf } from './delivery.ts';
 
@@ -18,8 +19,7 @@ export async function forget(months: string, hasAgreed: boolean): Promise<string
   const { docs } = await closed.orderBy('createdAt').select('status', 'createdAt', 'history', 'last').get();
   const old = docs.filter((record) => closedAt(record) < end.getTime());
   let list = '';
-  for (let n = 0; n < old.length; n += PAGE) {
-    const records = old.slice(n, n + PAGE);
+  for (const records of chunks(old, PAGE)) {
     const requests = records.map(({ id }) => db.collection(REQUESTS).doc(id));
     if (!hasAgreed) {
       const stored = await db.getAll(...requests, { fieldMask: ['customerName', 'customerEmail'] });

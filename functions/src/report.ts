@@ -11,19 +11,39 @@ import { NotSent, postToChat, sendMail } from './send.ts';
 /** `now` returns the time in milliseconds since 1970. */
 export type Reporting = Readonly<{ db: Firestore; config: Config; now: () => number }>;
 
+/** The numbers of requests. The parts of a sweep keep them up to date. */
+export interface Outcome {
+  reported: number;
+  /** Named in a summary. */
+  named: number;
+  /** Waiting to be reported or named. */
+  left: number;
+  /** Neither, and still to be counted in a summary. */
+  uncounted: number;
+  /** Whether all requests were read. */
+  isComplete: boolean;
+  readonly problems: string[];
+}
+
+/** One sweep, as its parts share it. */
+export interface Run extends Reporting {
+  /** The document `STATE` when the sweep began. Its `readTime` is the sweep's time by the database's clock. */
+  readonly state: DocumentSnapshot;
+  readonly outcome: Outcome;
+  /** Returns whether the sweep has run for less than `duration`. */
+  readonly isWithin: (duration: number) => boolean;
+  /** Returns whether there is time to send another message before the lease ends. */
+  readonly isInTime: () => boolean;
+}
+
 /**
  * Reports an admitted request to the agency, and sends the visitor a copy. Records each sent message, so that a later call
  * repeats a message only if the server's answer was lost, or if the message wasn't recorded.
  *
  * @param record the delivery record. It exists before the request is read, so an erasure removes both or is noticed here.
- * @param isInTime returns whether there is time to send another message.
  * @throws NotSent if the report isn't complete: then call this function again.
  */
-export async function reportRequest(
-  record: DocumentSnapshot,
-  { db, config, now }: Reporting,
-  isInTime: () => boolean,
-): Promise<void> {
+export async function reportRequest(record: DocumentSnapshot, { db, config, now, isInTime }: Run): Promise<void> {
   const { ref } = record;
   const stored = await db.doc(`${REQUESTS}/${ref.id}`).get();
   if (!stored.exists) return void (await ref.delete());

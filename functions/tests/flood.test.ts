@@ -5,11 +5,10 @@ import { PassThroughClient } from 'google-auth-library';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { readConfig } from '../src/config.ts';
-import { NOTICES_AN_HOUR } from '../src/delivery.ts';
 import { sweep } from '../src/sweep.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startMeter } from './support/meter.ts';
-import { MAILBOXES, openDatabase } from './support/project.ts';
+import { LIMITS, MAILBOXES, openDatabase } from './support/project.ts';
 
 /** The junk requests of ten minutes. `FLOOD=10000` runs docs/security.md's figures in real time; by default, time is short. */
 const JUNK = Number(process.env.FLOOD ?? 360);
@@ -84,7 +83,7 @@ describe.skipIf(!haveGoogleFirestore())(`in a flood of ${JUNK} requests`, () => 
       if (IS_REAL_TIME) process.stdout.write(`${JSON.stringify(figures)}\n`);
       expect([...wait.keys()]).toEqual(REAL);
       expect(figures.longestWait).toBeLessThan(120);
-      expect(mails.single).toBeLessThanOrEqual(NOTICES_AN_HOUR);
+      expect(mails.single).toBeLessThanOrEqual(LIMITS.noticesAnHour);
       expect(mails.lists).toBeLessThanOrEqual(kind === 'that look alike' ? 0 : MINUTES + 1);
       expect(mails.counts).toBeLessThanOrEqual(1);
       // Short time makes each sweep read again what came within the last minute.

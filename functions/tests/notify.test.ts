@@ -9,11 +9,10 @@ import { REQUESTS } from '../../src/shared/collections.ts';
 import { DAY_MS } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { NOTICES_AN_HOUR } from '../src/delivery.ts';
 import { loadCopyTexts } from '../src/texts.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startMeter } from './support/meter.ts';
-import { type Database, openDatabase, runNotify } from './support/project.ts';
+import { type Database, LIMITS, openDatabase, runNotify } from './support/project.ts';
 
 const server = await startMailServer();
 beforeEach(server.reset);
@@ -88,9 +87,9 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
       'Ant Bee Cat Dog Elk Fox Gnu Hen Ibis Jay Koi Lynx Mole Newt Owl Pig Quail Rat Seal Toad Urial Vole Wasp Yak Zebra';
     await Promise.all(animals.split(' ').map((name) => add(name)));
     const { code, output } = await run();
-    expect(output).toBe(`${NOTICES_AN_HOUR} reported, 5 named, 0 left, 0 to be counted within the hour.\n`);
+    expect(output).toBe(`${LIMITS.noticesAnHour} reported, 5 named, 0 left, 0 to be counted within the hour.\n`);
     expect(code).toBe(0);
-    expect(names()).toHaveLength(NOTICES_AN_HOUR);
+    expect(names()).toHaveLength(LIMITS.noticesAnHour);
     expect(server.received[0]?.mail.subject).toBe('More project requests, by name: 5');
   });
 

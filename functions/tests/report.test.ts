@@ -6,11 +6,11 @@ import { DAY_MS, HOUR_MS } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { readConfig, type Settings } from '../src/config.ts';
-import { COPIES_A_DAY, COPIES_A_DOMAIN, NOTICES_AN_HOUR, STATE } from '../src/delivery.ts';
+import { STATE } from '../src/delivery.ts';
 import { messageId } from '../src/messages.ts';
 import { sweep } from '../src/sweep.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { type Database, MAILBOXES, openDatabase } from './support/project.ts';
+import { type Database, LIMITS, MAILBOXES, openDatabase } from './support/project.ts';
 
 const server = await startMailServer();
 const posts: string[] = [];
@@ -54,7 +54,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   const subjects = () => server.received.map(({ mail }) => mail.subject);
   /** Pretends that as many requests were reported in this hour as may be, without copies. */
   const reachCeiling = () => {
-    const recent = Array.from({ length: NOTICES_AN_HOUR }, () => ({ at: Date.now(), to: '' }));
+    const recent = Array.from({ length: LIMITS.noticesAnHour }, () => ({ at: Date.now(), to: '' }));
     return database.db.doc(STATE).set({ recent }, { merge: true });
   };
 
@@ -175,11 +175,14 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       await addFrom(...Array.from({ length: 9 }, (_, n) => `any${n}@all.victim.example`));
       await addFrom(...Array.from({ length: 9 }, (_, n) => `any${n}@victim${n}.victim.example`));
       await run();
-      expect(copies().filter((to) => to.endsWith('victim.example'))).toHaveLength(COPIES_A_DOMAIN);
+      expect(copies().filter((to) => to.endsWith('victim.example'))).toHaveLength(LIMITS.copiesADomain);
     });
 
     test('to a limited number of addresses a day, and to none if copies are off', async () => {
-      const recent = Array.from({ length: COPIES_A_DAY }, (_, n) => ({ at: Date.now() - 2 * HOUR_MS, to: `${n}` }));
+      const recent = Array.from({ length: LIMITS.copiesADay }, (_, n) => ({
+        at: Date.now() - 2 * HOUR_MS,
+        to: `${n}`,
+      }));
       await database.db.doc(STATE).set({ recent });
       await run();
       expect(copies()).toEqual([]);
@@ -224,7 +227,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
           accepted.filter((text) => text.includes(`from ${name},`)),
           name,
         ).toHaveLength(1);
-      expect(subjects().at(-1)).toBe('More project requests in the inbox: 1');
+      expect(accepted.filter((text) => text.includes('In the inbox: 1 more'))).toHaveLength(1);
       expect(await run()).toEqual(done(0));
     });
 
@@ -235,9 +238,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
       isRefusedByChat = (post) => post.includes('Viagra');
       expect(await run({ SMTP_URL: 'off', ...withChat() })).toEqual(done(0, { named: 1 }));
       isRefusedByChat = () => false;
-      expect(posts.slice(1).map((post) => /Viagra|Grace|: 1 more/.exec(post)?.[0])).toEqual(
-        expect.arrayContaining(['Viagra', 'Grace', ': 1 more']),
-      );
+      for (const words of ['Viagra', 'Grace', 'In the inbox: 1 more']) expect(posts.slice(1).join()).toContain(words);
     });
 
     test.each([
@@ -255,7 +256,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     });
 
     test('is reported one by one again in the next hour', async () => {
-      const recent = Array.from({ length: NOTICES_AN_HOUR }, () => ({ at: Date.now() - HOUR_MS, to: '' }));
+      const recent = Array.from({ length: LIMITS.noticesAnHour }, () => ({ at: Date.now() - HOUR_MS, to: '' }));
       await database.db.doc(STATE).set({ recent });
       expect(await run()).toEqual(done(1));
     });

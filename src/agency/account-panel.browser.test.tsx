@@ -13,7 +13,7 @@ const { signIn, signOut } = vi.hoisted(() => ({
 vi.mock('../data/auth.ts', async (original) => ({ ...(await original<object>()), signIn, signOut }));
 
 const TEXT = AGENCY_TEXT.signIn;
-const ADMIN: Account = { email: 'ada@agency.example', admin: true };
+const ADMIN: Account = { email: 'ada@agency.example', isAdmin: true };
 
 const email = () => page.getByLabelText(TEXT.email);
 const password = () => page.getByLabelText(TEXT.password);

@@ -108,7 +108,7 @@ export function AccountPanel({ isDenied, onSignedIn }: Props) {
           {user !== null && (
             <p>
               {TEXT.signedInAs} <strong>{user.email}</strong>.{' '}
-              <span>{!user.admin ? TEXT.noClaim : isDenied && TEXT.stillRefused}</span>
+              <span>{!user.isAdmin ? TEXT.noClaim : isDenied && TEXT.stillRefused}</span>
             </p>
           )}
         </div>

@@ -6,7 +6,7 @@ import { loadData } from './load.ts';
 export interface Account {
   readonly email: string;
   /** Whether the account has the admin claim, which the security rules require for the agency's views. */
-  readonly admin: boolean;
+  readonly isAdmin: boolean;
 }
 
 export interface SignInFailure {
@@ -21,18 +21,18 @@ export interface SignInFailure {
   readonly detail: string;
 }
 
-/** Whether someone has chosen to stay signed in on this device. Firebase Auth stores the account under this key. */
-function staysSignedIn(): boolean {
+/** Returns whether someone has chosen to stay signed in on this device. Firebase Auth stores the account under this key. */
+function hasStoredSignIn(): boolean {
   const key = `firebase:authUser:${import.meta.env.VITE_FIREBASE_API_KEY}:[DEFAULT]`;
   return ignoreErrors(() => localStorage.getItem(key) !== null) ?? false;
 }
 
 /**
- * Signs in: if `stays`, on this device until the user signs out, otherwise until the page is closed or reloaded. Calls to the
+ * Signs in: if `isLasting`, on this device until the user signs out, otherwise until the page is closed or reloaded. Calls to the
  * database are then made as this user. Never rejects: returns a failure instead.
  */
-export function signIn(email: string, password: string, stays: boolean): Promise<Account | SignInFailure> {
-  return loadSignIn().then((code) => code.signInToProject(email, password, stays), toFailure);
+export function signIn(email: string, password: string, isLasting: boolean): Promise<Account | SignInFailure> {
+  return attempt((code) => code.signInToProject(email, password, isLasting));
 }
 
 /**
@@ -40,7 +40,7 @@ export function signIn(email: string, password: string, stays: boolean): Promise
  * refuse calls until a sign-in.
  */
 export async function resumeSignIn(): Promise<Account | null> {
-  if (!canSignIn || !staysSignedIn()) return null;
+  if (!canSignIn || !hasStoredSignIn()) return null;
   try {
     await loadData(); // opens the app that Auth belongs to
     return await (await loadSignIn()).resumeProjectSignIn();
@@ -50,8 +50,9 @@ export async function resumeSignIn(): Promise<Account | null> {
 }
 
 /** Sends a link for setting a new password, if there is such an account. Never rejects: returns a failure instead. */
-export function requestPasswordReset(email: string): Promise<SignInFailure | undefined> {
-  return loadSignIn().then((code) => code.requestProjectPasswordReset(email), toFailure);
+export async function requestPasswordReset(email: string): Promise<SignInFailure | undefined> {
+  const failure = await attempt((code) => code.requestProjectPasswordReset(email));
+  return failure?.problem === 'credentials' ? undefined : failure; // doesn't reveal whether an account exists
 }
 
 /**
@@ -59,12 +60,19 @@ export function requestPasswordReset(email: string): Promise<SignInFailure | und
  * instead.
  */
 export function signOut(): Promise<SignInFailure | undefined> {
-  return loadSignIn().then((code) => code.signOutOfProject(), toFailure);
+  return attempt((code) => code.signOutOfProject());
 }
 
-/** Loads the code for signing in. Its functions that return a `SignInFailure` never reject. */
 const loadSignIn = () => import('./firestore/sign-in.ts');
 
-function toFailure(error: unknown): SignInFailure {
-  return { problem: 'network', detail: String(error) };
+/** Runs `work` with the code for signing in. Never rejects: returns a failure instead. */
+async function attempt<Result>(
+  work: (code: Awaited<ReturnType<typeof loadSignIn>>) => Promise<Result>,
+): Promise<Result | SignInFailure> {
+  try {
+    const code = await loadSignIn();
+    return await work(code).catch(code.toFailure);
+  } catch (error) {
+    return { problem: 'network', detail: String(error) };
+  }
 }

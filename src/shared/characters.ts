@@ -4,13 +4,12 @@
  */
 
 /**
- * Matches a visible character: no blank, filler, variation selector, control, format or private-use character. The listed code
- * points are invisible too, but Unicode classes many as letters, marks or symbols. firestore.rules has the same list. The rules
- * need U+061C, because their version of Unicode lacks that character.
+ * Invisible characters, as in a regular expression's class: blanks, fillers, variation selectors, control, format and private-use
+ * characters. Unicode classes many of the listed code points as letters, marks or symbols. firestore.rules has the same list. The
+ * rules need U+061C, because their version of Unicode lacks that character.
  */
-const VISIBLE =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant individually
-  /[^\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}]/u;
+export const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}`;
+const VISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u');
 /** Matches a blank: a space of any kind, even of zero width, or a filler. */
 const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
 /**
@@ -24,9 +23,9 @@ const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
 // Without the lookbehind, a long run of blanks would be scanned again from each of its characters, in quadratic time.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 
-/** Converts line separators to line breaks, and removes lone surrogates and other characters that no text may contain. */
+/** Converts line separators of any system to line breaks, and removes lone surrogates and other characters that no text may contain. */
 export function cleanText(text: string): string {
-  return text.replace(/[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
+  return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
 }
 
 /** Converts a text to one line without blanks at its ends; returns an empty string if no character is visible. */

@@ -8,13 +8,13 @@ import { isComposing } from './keyboard.ts';
 interface Props {
   readonly title: string;
   readonly subtitle: string;
-  /** The selector of the element to focus initially; defaults to the title. */
+  /** The selector of the element to focus initially; defaults to the {@link DialogBody} or, without one, the title. */
   readonly initialFocus?: string | undefined;
   /** Called when the X, the backdrop or `close` has hidden the dialog, a frame before it closes. */
   readonly onHidden?: (() => void) | undefined;
   /** Called when the dialog has closed for any reason. The parent must then unmount the dialog. */
   readonly onClosed: () => void;
-  /** Renders the content below the header, usually a `dialogParts.body` and a `dialogParts.foot`. `close` closes the dialog. */
+  /** Renders the content below the header: a {@link DialogBody} or a form, and a `dialogParts.foot`. `close` closes the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ let opener: Element | null = null;
  * A native modal dialog, open while mounted. The X, Escape, the backdrop and `close` all lead to `onClosed`. On a phone the
  * dialog covers the page.
  */
-export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, children }: Props) {
+export function Dialog({ title, subtitle, initialFocus = 'section', onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBackdrop = useRef(false);
@@ -41,8 +41,7 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
     // After another dialog has just closed, WebKit may leave the focus on the body: this dialog then has the same `opener`.
     if (document.activeElement !== document.body) opener = document.activeElement;
     element.showModal();
-    const first = initialFocus && element.querySelector<HTMLElement>(initialFocus);
-    (first || heading.current)?.focus();
+    (element.querySelector<HTMLElement>(initialFocus) ?? heading.current)?.focus();
     // WebKit may leave the focus on the body, because until the next frame it may regard the opener as still inert.
     const restoreFocus = () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement)
@@ -102,6 +101,22 @@ export function Dialog({ title, subtitle, initialFocus, onHidden, onClosed, chil
         {children(close)}
       </div>
     </dialog>
+  );
+}
+
+interface BodyProps {
+  /** Names the content for screen readers. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The content of a dialog to read. It scrolls, by keys as soon as the dialog is open. */
+export function DialogBody({ label, children }: BodyProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the Tab key reaches a scrolling part only with it
+    <section tabIndex={0} aria-label={label} className={styles.body}>
+      {children}
+    </section>
   );
 }
 

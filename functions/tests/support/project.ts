@@ -52,6 +52,9 @@ export function openDatabase() {
   };
 }
 
+/** The limits that README.md promises. */
+export const LIMITS = { noticesAnHour: 20, copiesADay: 100, copiesADomain: 10 };
+
 /** The addresses that send and receive the notices. */
 export const MAILBOXES = { NOTICE_TO: 'team@agency.example', NOTICE_FROM: 'site@agency.example' };
 

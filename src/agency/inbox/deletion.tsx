@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './deletion.module.css';
@@ -7,17 +7,18 @@ interface Props {
   readonly title: string;
   /** Says what is deleted, if the title doesn't. */
   readonly children?: ReactNode;
-  readonly isRunning: boolean;
-  readonly onDelete: () => void;
+  /** Must not reject. */
+  readonly onDelete: () => Promise<void>;
 }
 
 /** A button that deletes something, folded away until a click. */
-export function Deletion({ title, children, isRunning, onDelete }: Props) {
+export function Deletion({ title, children, onDelete }: Props) {
+  const [isRunning, start] = useTransition();
   return (
     <details className={styles.deletion}>
       <summary>{title}</summary>
       {children}
-      <button type="button" className="button" aria-disabled={isRunning} onClick={() => !isRunning && onDelete()}>
+      <button type="button" className="button" aria-disabled={isRunning} onClick={() => !isRunning && start(onDelete)}>
         {isRunning && <InlineSpinner />}
         <span>{TEXT.deleteForGood}</span>
       </button>

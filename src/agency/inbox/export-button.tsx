@@ -4,8 +4,9 @@ import type { RequestFilter } from '../../data/inbox-port.ts';
 import { messageOf } from '../../data/message-of.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './inbox.module.css';
-import { inbox, readAll } from './inbox.ts';
+import { inbox } from './inbox.ts';
 import { matchesFilter } from './matches-filter.ts';
+import { readAll } from './read-all.ts';
 import { searchRequests } from './search.ts';
 
 interface Props {

@@ -1,7 +1,9 @@
 import type { Delivery, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
+import { chunks } from '../../shared/chunks.ts';
 import { SEARCH_PAGE } from '../../shared/constants.ts';
 import { download } from './download.ts';
+import { readPages } from './read-all.ts';
 import type { SpreadsheetInput } from './spreadsheet.worker.ts';
 import WORKER from './spreadsheet.worker.ts?worker&url';
 
@@ -22,19 +24,11 @@ export async function exportRequests(
   const port = await loadInbox();
   const requests: InboxRequest[] = [];
   const deliveries = new Map<string, Delivery>();
-  const add = async (part: readonly InboxRequest[]) => {
-    requests.push(...part);
-    for (const [id, delivery] of await port.readDeliveries(part.map(({ id }) => id))) deliveries.set(id, delivery);
+  const pages = 'status' in source ? readPages(port, source) : chunks(source, SEARCH_PAGE);
+  for await (const page of pages) {
+    requests.push(...page);
+    for (const [id, delivery] of await port.readDeliveries(page.map(({ id }) => id))) deliveries.set(id, delivery);
     onProgress(requests.length);
-  };
-  if ('status' in source) {
-    for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-      const page = await port.listRequests(source, after, SEARCH_PAGE);
-      await add(page.requests);
-      after = page.next;
-    }
-  } else {
-    for (let n = 0; n < source.length; n += SEARCH_PAGE) await add(source.slice(n, n + SEARCH_PAGE));
   }
   download(await createInWorker(requests, deliveries), 'requests', 'xlsx');
 }

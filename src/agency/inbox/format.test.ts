@@ -39,8 +39,8 @@ test.each<[string, Delivery | null, number, string | null, boolean]>([
   ['with an error after a day', { isSent: false, problem: 'HTTP 404.' }, 25, 'Not sent: HTTP 404.', true],
   ['sent', { isSent: true, problem: '' }, 30, 'Sent', false],
   ['sent, but not to everybody', { isSent: true, problem: 'It refused 1.' }, 30, 'Sent: It refused 1.', false],
-])('the inbox describes a notice %s', (_, record, hours, text, alarming) => {
+])('the inbox describes a notice %s', (_, record, hours, text, isAlarming) => {
   const words = describeDelivery(record, hours * HOUR_MS, 0);
   if (text === null) expect(words).toBeNull();
-  else expect(words).toEqual({ text: expect.stringContaining(text), alarming });
+  else expect(words).toEqual({ text: expect.stringContaining(text), isAlarming });
 });

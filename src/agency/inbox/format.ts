@@ -46,14 +46,14 @@ function midnight(time: number): number {
 
 /**
  * Describes the delivery record of a request's notice to the agency. Without a record, returns null until the request is a day
- * old. `alarming` means that the agency still hasn't been notified after a day.
+ * old. `isAlarming` means that the agency still hasn't been notified after a day.
  */
 export function describeDelivery(delivery: Delivery | null, now: number, createdAt: number | null) {
   const { noticeSent, noticeUnsent, noticeFailed, noticeMissing } = INBOX_TEXT;
   const { isSent = false, problem = '' } = delivery ?? {};
-  const alarming = !isSent && createdAt !== null && now - createdAt > DAY_MS;
-  if (problem === '' && alarming) return { text: noticeMissing, alarming };
+  const isAlarming = !isSent && createdAt !== null && now - createdAt > DAY_MS;
+  if (problem === '' && isAlarming) return { text: noticeMissing, isAlarming };
   if (delivery === null) return null;
-  const state = isSent ? noticeSent : alarming ? noticeFailed : noticeUnsent;
-  return { text: problem === '' ? state : `${state}: ${problem}`, alarming };
+  const state = isSent ? noticeSent : isAlarming ? noticeFailed : noticeUnsent;
+  return { text: problem === '' ? state : `${state}: ${problem}`, isAlarming };
 }

@@ -235,6 +235,13 @@ test('a link opens a request that is not in the list, and closing the request sh
   expect(location.hash).toBe('#requests');
 });
 
+test('keys scroll a request as soon as it is open', async () => {
+  give([aRequest({ id: 'ada', customerName: 'Ada', description: 'One more line.\n'.repeat(200) })]);
+  await open('Ada');
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => dialog().getByRole('region', { name: TEXT.details }).element().scrollTop).toBeGreaterThan(0);
+});
+
 test('opening a request reads it again; Back closes it, saves its notes and focuses its row', async () => {
   port.readRequest.mockResolvedValueOnce(current({ ...BEN, status: 'lost' }));
   await open('Ben');

@@ -10,28 +10,17 @@ import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { Deletion } from './deletion.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './inbox.module.css';
-import {
-  ANY,
-  countOf,
-  deleteAll,
-  merge,
-  readAll,
-  refresh,
-  retry,
-  setFilter,
-  showMore,
-  stopReading,
-  useInbox,
-  usePolling,
-} from './inbox.ts';
+import { ANY, countOf, deleteAll, merge, refresh, retry, setFilter, showMore, useInbox } from './inbox.ts';
 import { InboxFilter } from './inbox-filter.tsx';
 import { matchesFilter } from './matches-filter.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
 import { PersonalDataPanel } from './personal-data.tsx';
+import { readAll, stopReading } from './read-all.ts';
 import { RequestDetails } from './request-details.tsx';
 import { addressOf, RequestList, useOpening } from './request-list.tsx';
 import { searchRequests } from './search.ts';
 import { findSpam } from './spam.ts';
+import { usePolling } from './use-polling.ts';
 
 const NONE: readonly InboxRequest[] = [];
 
@@ -135,7 +124,9 @@ export default function InboxView() {
             )}
             <ExportButton search={search} filter={filter} total={isSearching ? found.length : total} />
           </div>
-          {spam.size > 0 && !isSearching && <DeleteSpam ids={[...spam.keys()]} />}
+          {spam.size > 0 && !isSearching && (
+            <Deletion title={TEXT.deleteSpam(spam.size)} onDelete={() => deleteAll([...spam.keys()])} />
+          )}
           <RequestList ref={list} requests={shown} spam={spam} now={now} />
           {found.length === 0 && !(isSearching && reading === 'reading') && (
             <p className={styles.none}>
@@ -172,14 +163,6 @@ export default function InboxView() {
         <RequestDetails key={opened} id={opened} now={now} spam={spam.get(opened)} onClosed={close} />
       )}
     </AgencyFrame>
-  );
-}
-
-/** Deletes all requests that look like spam, on a second click. */
-function DeleteSpam({ ids }: { readonly ids: readonly string[] }) {
-  const [isDeleting, start] = useTransition();
-  return (
-    <Deletion title={TEXT.deleteSpam(ids.length)} isRunning={isDeleting} onDelete={() => start(() => deleteAll(ids))} />
   );
 }
 

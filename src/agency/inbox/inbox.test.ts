@@ -3,7 +3,8 @@ import { deferred } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/samples.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPage, InboxPort } from '../../data/inbox-port.ts';
-import { ANY, inbox, readAll, refresh, replaceRequest, setFilter, showMore, stopReading, UNLOADED } from './inbox.ts';
+import { ANY, inbox, refresh, replaceRequest, setFilter, showMore, UNLOADED } from './inbox.ts';
+import { readAll, stopReading } from './read-all.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
 

@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createStore } from '../../browser/store.ts';
 import { outcomeOf } from '../../data/data-port.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/message-of.ts';
-import { INBOX_POLL_MS, REQUESTS_PAGE, SEARCH_PAGE } from '../../shared/constants.ts';
+import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { REQUEST_STATUSES } from '../../shared/domain.ts';
 import { matchesFilter } from './matches-filter.ts';
 
@@ -65,13 +65,13 @@ export const inbox = createStore(UNLOADED);
 
 export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 
-const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
+export const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
 /**
  * Runs `work`, then stores its error as `problem`, or null after a success. No other error replaces a refusal, because a
  * refusal shows the sign-in form. `work` stores its own result. @returns whether `work` succeeded.
  */
-async function attempt(work: (port: InboxPort) => Promise<void>): Promise<boolean> {
+export async function attempt(work: (port: InboxPort) => Promise<void>): Promise<boolean> {
   let problem: InboxState['problem'] = null;
   try {
     await work(await loadInbox());
@@ -158,39 +158,6 @@ export async function showMore(): Promise<void> {
   });
 }
 
-/** The last call of `readRest`. */
-let lastReading = Promise.resolve(false);
-
-/**
- * Reads all requests for a search, newest first, unless that is done or under way. Continues where it was stopped. Resolves to
- * whether all have been read.
- */
-export function readAll(): Promise<boolean> {
-  const { reading } = inbox.get();
-  if (reading === 'unread' || reading === 'stopped') lastReading = readRest();
-  return lastReading;
-}
-
-async function readRest(): Promise<boolean> {
-  change({ reading: 'reading' });
-  const isRead = await attempt(async (port) => {
-    if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
-    for (let after = lastCursor(); inbox.get().reading === 'reading'; ) {
-      const { requests, next } = await port.listRequests(ANY, after, SEARCH_PAGE);
-      change({ all: merge(inbox.get().all, requests), ...(next === null && { reading: 'read' }) });
-      after = next;
-    }
-  });
-  if (!isRead) change({ reading: 'stopped' });
-  return inbox.get().reading === 'read';
-}
-
-const lastCursor = () => inbox.get().all.at(-1)?.cursor ?? null;
-
-export function stopReading(): void {
-  if (inbox.get().reading === 'reading') change({ reading: 'stopped' });
-}
-
 /** Deletes requests with everything about them. */
 export async function deleteAll(ids: readonly string[]): Promise<void> {
   await attempt(async (port) => {
@@ -237,25 +204,4 @@ function recount(
 /** Joins two lists. Simultaneous calls may return the same request: the second list's version replaces the first's. */
 export function merge(first: readonly InboxRequest[], second: readonly InboxRequest[]): readonly InboxRequest[] {
   return [...new Map([...first, ...second].map((request) => [request.id, request])).values()];
-}
-
-/**
- * Loads the requests. While the page is visible, polls for new ones: at an interval, and when the page becomes visible or the
- * device goes online. A refusal doesn't stop the polling: it may be temporary, for example if the user's token has expired.
- */
-export function usePolling(): void {
-  useEffect(() => {
-    const poll = () => {
-      if (!document.hidden && inbox.get().preparing === null) void refresh();
-    };
-    void retry(); // hides an earlier refusal, because the user may have signed in through the seeder
-    const timer = setInterval(poll, INBOX_POLL_MS);
-    document.addEventListener('visibilitychange', poll);
-    window.addEventListener('online', poll);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', poll);
-      window.removeEventListener('online', poll);
-    };
-  }, []);
 }

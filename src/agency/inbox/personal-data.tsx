@@ -40,7 +40,6 @@ export function PersonalDataPanel() {
     void run(async (port) => ({ tag: 'found', email, person: await port.readPersonalData(email) }));
   };
   const erase = async (person: PersonalData) => {
-    if (isRunning) return;
     await run(async (port) => {
       await port.erasePersonalData(person);
       for (const { id } of person.requests) replaceRequest(id, null);
@@ -82,7 +81,7 @@ export function PersonalDataPanel() {
             <button type="button" className="button" onClick={() => save(outcome.person)}>
               {TEXT.export}
             </button>
-            <Deletion title={TEXT.erase} isRunning={isRunning} onDelete={() => void erase(outcome.person)}>
+            <Deletion title={TEXT.erase} onDelete={() => erase(outcome.person)}>
               <p className={styles.problem}>{TEXT.sure(outcome.person.documents.length, outcome.email)}</p>
             </Deletion>
           </>

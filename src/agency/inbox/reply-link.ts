@@ -21,7 +21,7 @@ export function replyLink(request: InboxRequest): string | null {
   const subject = REPLY_TEXT.subject(cleanLine(formatAnswer(request, 'projectType', FIELD_TEXT)));
   const greeting = REPLY_TEXT.greeting(cleanLine(request.customerName));
   const date = request.createdAt === null ? '' : DAY.format(request.createdAt);
-  const description = cleanText(request.description.replace(/\r\n?/g, '\n')).trim();
+  const description = cleanText(request.description).trim();
   const quote = description === '' ? [] : ['', REPLY_TEXT.quoteHead(date), description.replace(/^/gm, '> ')];
   const body = [greeting, '', '', ...quote].join('\n');
   return mailLink(encodeURIComponent(to).replace('%40', '@'), subject, body);

@@ -1,27 +1,25 @@
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { retryImport } from '../../browser/retry-import.ts';
-import { STATUSES, INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
+import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
 import { canSignIn } from '../../data/can-sign-in.ts';
-import type { InboxRequest, StatusChange } from '../../data/inbox-port.ts';
-import type { RequestStatus } from '../../shared/domain.ts';
+import type { InboxRequest } from '../../data/inbox-port.ts';
 import { type Answer, answersOf } from '../../shared/request-fields.ts';
-import { Dialog, dialogParts } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, dialogParts } from '../../ui/dialog.tsx';
 import { IconMail, IconPhone } from '../../ui/icons.tsx';
-import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';
-import { useAccount } from '../account.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Failure } from '../agency-frame.tsx';
+import { Assignee } from './assignee.tsx';
 import type { CallLink } from './call-links.ts';
 import { Deletion } from './deletion.tsx';
-import { describeDelivery, formatRelativeTime, formatStatus, formatTime } from './format.ts';
-import { useInbox } from './inbox.ts';
+import { describeDelivery, formatRelativeTime, formatTime } from './format.ts';
 import { replyLink } from './reply-link.ts';
 import styles from './request.module.css';
-import { StatusMark } from './request-list.tsx';
 import { RequestNotes } from './request-notes.tsx';
+import { RequestStatusField } from './request-status.tsx';
 import type { SpamReason } from './spam.ts';
-import { type OpenRequest, useRequest } from './use-request.ts';
+import { useRequest } from './use-request.ts';
 
 interface Props {
   readonly id: string;
@@ -49,7 +47,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
     >
       {() => (
         <>
-          <div className={dialogParts.body}>
+          <DialogBody label={TEXT.details}>
             {outcome === 'gone' && <p role="alert">{TEXT.gone}</p>}
             {request === null && outcome !== 'gone' && problem === '' && <Spinner label={TEXT.opening} />}
             {problem !== '' && !isCurrent && <Failure text={`${TEXT.openFailed} ${problem}`} onAgain={load} />}
@@ -64,7 +62,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                 {spam !== undefined && <p className={styles.spam}>{TEXT.spam[spam]}</p>}
                 <Answers request={request} />
                 {notice !== null && (
-                  <p className={notice.alarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>
+                  <p className={notice.isAlarming ? `${styles.delivery} ${styles.alarming}` : styles.delivery}>
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
@@ -73,9 +71,8 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                 {isCurrent && (
                   <Deletion
                     title={TEXT.delete}
-                    isRunning={state.isChanging}
                     onDelete={() =>
-                      void run(async (port) => {
+                      run(async (port) => {
                         await port.deleteRequest(id);
                         return null;
                       })
@@ -86,7 +83,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                 )}
               </>
             )}
-          </div>
+          </DialogBody>
           {(reply || calls.length > 0) && (
             <div className={`${dialogParts.foot} ${styles.foot}`}>
               {reply && (
@@ -124,103 +121,6 @@ function useCallLinks(entry: string): readonly CallLink[] {
     };
   }, [entry]);
   return links;
-}
-
-interface AssigneeProps {
-  readonly request: InboxRequest;
-  readonly isCurrent: boolean;
-  readonly onAssign: (assignee: string) => Promise<void>;
-}
-
-/** The colleague who answers the request. Without accounts, there is nobody to choose. */
-function Assignee({ request: { assignee }, isCurrent, onAssign }: AssigneeProps) {
-  const own = useAccount()?.email ?? '';
-  const { team } = useInbox();
-  const [chosen, choose] = useOptimistic(assignee);
-  const colleagues = [...new Set([own, ...team, assignee])].filter((one) => one !== '');
-  if (colleagues.length === 0) return null;
-  return (
-    <label className={styles.assignee}>
-      {TEXT.columns.assignee}
-      <select
-        value={chosen}
-        disabled={!isCurrent}
-        onChange={({ target: { value } }) => {
-          const saved = onAssign(value);
-          startTransition(async () => {
-            choose(value);
-            await saved;
-          });
-        }}
-      >
-        <option value="">{TEXT.nobody}</option>
-        {colleagues.map((one) => (
-          <option key={one} value={one}>
-            {one === own ? TEXT.me(one) : one}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface StatusProps {
-  readonly request: InboxRequest;
-  readonly state: OpenRequest;
-  readonly onSet: (status: RequestStatus) => Promise<void>;
-}
-
-/** Buttons that change a request's status, and the history of these changes. */
-function RequestStatusField({ request: { status, history }, state, onSet }: StatusProps) {
-  const { isCurrent, setting, outcome, problem } = state;
-  return (
-    <section className={styles.part} aria-label={TEXT.status}>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons with an immediate effect aren't form fields */}
-      <div role="group" aria-label={TEXT.status} className={styles.statuses}>
-        {STATUSES.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className="button"
-            aria-pressed={status === value}
-            aria-disabled={!isCurrent || setting !== null}
-            onClick={() => void onSet(value)}
-          >
-            {setting === value && <InlineSpinner />}
-            <span>{label}</span>
-          </button>
-        ))}
-      </div>
-      <p role="status" className={styles.outcome}>
-        {outcome === 'saved' ? TEXT.changedTo(formatStatus(status)) : outcome === 'changed' && TEXT.changed}
-      </p>
-      <p role="alert" className={styles.problem}>
-        {problem !== '' && isCurrent && `${TEXT.changeFailed} ${problem}`}
-      </p>
-      <History changes={history} />
-    </section>
-  );
-}
-
-/** The last status change, which expands to a list of all changes, newest first. */
-function History({ changes }: { readonly changes: readonly StatusChange[] }) {
-  const last = changes.at(-1);
-  if (last === undefined) return null;
-  const authorship = ({ by, at }: StatusChange) =>
-    [by === '' ? '' : `${TEXT.by} ${by}`, at === null ? '' : formatTime(at)].filter(Boolean).join(' ');
-  return (
-    <details className={styles.history}>
-      <summary>{`${formatStatus(last.status)} ${authorship(last)}`}</summary>
-      <ol>
-        {[...changes].reverse().map((change) => (
-          <li key={`${change.at} ${change.status} ${change.by}`}>
-            <StatusMark status={change.status} />
-            <span>{authorship(change)}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
 }
 
 /** All answers in a request. Renders visitors' text as plain text, never as HTML. */

@@ -26,10 +26,10 @@ export function RequestNotes({ id, noted }: { readonly id: string; readonly note
 
   if (notes === undefined) return null;
   const { text, stored, outcome, problem } = notes;
-  const differs = text !== stored;
-  const isConflict = outcome === 'changed' && differs;
+  const isEdited = text !== stored;
+  const isConflict = outcome === 'changed' && isEdited;
   const by =
-    noted === null || differs ? '' : ` · ${TEXT.notesBy(noted.by, noted.at === null ? '' : formatTime(noted.at))}`;
+    noted === null || isEdited ? '' : ` · ${TEXT.notesBy(noted.by, noted.at === null ? '' : formatTime(noted.at))}`;
   return (
     <section className={styles.part}>
       <label className={styles.notesLabel} htmlFor="notes">
@@ -59,7 +59,7 @@ export function RequestNotes({ id, noted }: { readonly id: string; readonly note
         </button>
       </div>
       <div role="alert" id="notes-problem" className={styles.problem}>
-        {outcome === 'failed' && differs && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
+        {outcome === 'failed' && isEdited && <p>{`${TEXT.notesFailed} ${problem}`}</p>}
         {outcome === 'gone' && <p>{TEXT.gone}</p>}
         {isConflict && <p>{TEXT.notesChanged}</p>}
       </div>

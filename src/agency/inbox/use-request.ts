@@ -15,8 +15,6 @@ export interface OpenRequest {
   readonly delivery: Delivery | null | undefined;
   /** The status that is being saved; null if none is. */
   readonly setting: RequestStatus | null;
-  /** Whether another change is being saved. */
-  readonly isChanging: boolean;
   /**
    * `saved` after a change of the status; `changed` if somebody else has changed the value; `gone` if the request is deleted.
    */
@@ -25,12 +23,13 @@ export interface OpenRequest {
   readonly problem: string;
 }
 
+type Work = (port: InboxPort, request: InboxRequest) => Promise<Change | null>;
+
 const UNREAD: OpenRequest = {
   request: null,
   isCurrent: false,
   delivery: undefined,
   setting: null,
-  isChanging: false,
   outcome: null,
   problem: '',
 };
@@ -60,33 +59,29 @@ export function useRequest(id: string) {
     };
   }, [load]);
 
-  const setStatus = async (status: RequestStatus) => {
-    if (request === null || !state.isCurrent || state.setting !== null || request.status === status) return;
-    change({ setting: status, outcome: null, problem: '' });
-    try {
-      const result = await (await loadInbox()).setStatus(request, status);
-      change({ setting: null, outcome: result?.tag ?? null, ...publish(id, result?.request ?? null) });
-    } catch (error) {
-      change({ setting: null, problem: messageOf(error) });
-    }
-  };
-  const lastRun = useRef(Promise.resolve());
-  /** Makes another change to the request, after those under way. Reports no success, because the view shows the change. */
-  const run = (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>): Promise<void> => {
-    change({ isChanging: true, outcome: null, problem: '' });
-    lastRun.current = lastRun.current.then(() => runNext(work));
-    return lastRun.current;
-  };
-  const runNext = async (work: (port: InboxPort, request: InboxRequest) => Promise<Change | null>) => {
+  /** Makes a change to the request as it is now known. Its success is shown as `saved`. */
+  const save = async (work: Work, saved: 'saved' | null) => {
     const seen = listedIn(inbox.get(), id) ?? request;
     if (seen === null) return;
     try {
       const result = await work(await loadInbox(), seen);
-      const outcome = result?.tag === 'changed' ? result.tag : null;
-      change({ isChanging: false, outcome, ...publish(id, result?.request ?? null) });
+      change({ outcome: result?.tag === 'changed' ? 'changed' : saved, ...publish(id, result?.request ?? null) });
     } catch (error) {
-      change({ isChanging: false, problem: messageOf(error) });
+      change({ problem: messageOf(error) });
     }
+  };
+  const setStatus = async (status: RequestStatus) => {
+    if (!state.isCurrent || state.setting !== null || request?.status === status) return;
+    change({ setting: status, outcome: null, problem: '' });
+    await save((port, seen) => port.setStatus(seen, status), 'saved');
+    change({ setting: null });
+  };
+  const lastRun = useRef(Promise.resolve());
+  /** Makes another change, after those under way. Reports no success, because the view shows the change. */
+  const run = (work: Work): Promise<void> => {
+    change({ outcome: null, problem: '' });
+    lastRun.current = lastRun.current.then(() => save(work, null));
+    return lastRun.current;
   };
 
   return { state: { ...state, request }, load, setStatus, run };

@@ -33,8 +33,8 @@ const LISTS = [
 /** The view that adds sample records to the database. The security rules, not this view, decide who may write. */
 export default function SeederView() {
   const state = useSyncExternalStore(seeder.subscribe, seeder.get);
-  const loading = state.tag === 'loading';
-  const progress = loading ? state.progress : null;
+  const isLoading = state.tag === 'loading';
+  const progress = isLoading ? state.progress : null;
   const hasEnded = state.tag === 'success' || state.tag === 'error';
   const banner = useRef<HTMLDivElement>(null);
   /** The button that was pressed last in this view; the first button if none was. */
@@ -50,13 +50,13 @@ export default function SeederView() {
 
   return (
     <AgencyFrame title={TEXT.title} subtitle={TEXT.subtitle} other="#requests">
-      <div className={agencyStyles.columns} data-unsaved={loading || undefined}>
+      <div className={agencyStyles.columns} data-unsaved={isLoading || undefined}>
         {ACTIONS.map((action) => (
           <div key={action}>
             <button
               ref={action === 'all' ? pressed : undefined}
               type="button"
-              aria-disabled={loading}
+              aria-disabled={isLoading}
               aria-describedby={`hint-${action}`}
               className={action === 'all' ? 'button primary' : 'button'}
               onClick={(event) => {
@@ -64,7 +64,7 @@ export default function SeederView() {
                 void seed(action);
               }}
             >
-              {loading && <InlineSpinner />}
+              {isLoading && <InlineSpinner />}
               <span>{TEXT.actions[action].label}</span>
             </button>
             <p id={`hint-${action}`} className={styles.hint}>

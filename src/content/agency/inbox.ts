@@ -53,6 +53,7 @@ export const INBOX_TEXT = {
     links: 'Looks like spam: several links',
     repeated: 'Looks like spam: the words of an earlier request',
   },
+  details: 'Details',
   opening: 'Loading the request',
   gone: 'This request has been deleted.',
   openFailed: 'The request could not be loaded:',

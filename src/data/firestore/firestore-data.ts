@@ -20,9 +20,9 @@ import { saveRequest } from './save-once.ts';
 /**
  * Implements the data port on Firestore's REST interface.
  *
- * @param usesAppCheck whether calls carry an App Check token. Then an invalid token alone can cause a refusal.
+ * @param hasAppCheck whether calls carry an App Check token. Then an invalid token alone can cause a refusal.
  */
-export function createFirestoreData(firestore: Firestore, usesAppCheck = false): DataPort {
+export function createFirestoreData(firestore: Firestore, hasAppCheck = false): DataPort {
   function add(collectionName: string, record: object, id = randomId()): Promise<void> {
     return call(() => setDoc(doc(firestore, collectionName, id), record));
   }
@@ -31,7 +31,7 @@ export function createFirestoreData(firestore: Firestore, usesAppCheck = false):
     try {
       return await saved;
     } catch (error) {
-      throw usesAppCheck ? withoutVerdict(error) : error;
+      throw hasAppCheck ? withoutVerdict(error) : error;
     }
   }
 

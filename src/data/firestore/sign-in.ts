@@ -14,7 +14,8 @@ import {
 import type { Account, SignInFailure } from '../auth.ts';
 import type { InboxUser } from './inbox/firestore-inbox.ts';
 
-function toFailure(error: unknown): SignInFailure {
+/** Describes an error of the other functions. */
+export function toFailure(error: unknown): SignInFailure {
   const detail = error instanceof FirebaseError ? error.code : String(error);
   // Firebase returns one of these codes for wrong credentials, depending on the project's settings and age.
   if (/^auth\/(invalid-credential|invalid-email|user-not-found|wrong-password)$/.test(detail))
@@ -29,23 +30,15 @@ function auth(): Auth {
 
 async function toAccount(user: User): Promise<Account> {
   const { claims } = await user.getIdTokenResult();
-  return { email: user.email ?? '', admin: claims.admin === true };
+  return { email: user.email ?? '', isAdmin: claims.admin === true };
 }
 
 /** Implements `signIn` of `data/auth.ts`. */
-export async function signInToProject(
-  email: string,
-  password: string,
-  stays: boolean,
-): Promise<Account | SignInFailure> {
-  try {
-    await setPersistence(auth(), stays ? browserLocalPersistence : inMemoryPersistence);
-    const { user } = await signInWithEmailAndPassword(auth(), email, password);
-    reloadWithout(user);
-    return await toAccount(user);
-  } catch (error) {
-    return toFailure(error);
-  }
+export async function signInToProject(email: string, password: string, isLasting: boolean): Promise<Account> {
+  await setPersistence(auth(), isLasting ? browserLocalPersistence : inMemoryPersistence);
+  const { user } = await signInWithEmailAndPassword(auth(), email, password);
+  reloadWithout(user);
+  return toAccount(user);
 }
 
 /** Implements `resumeSignIn` of `data/auth.ts`. */
@@ -55,7 +48,7 @@ export async function resumeProjectSignIn(): Promise<Account | null> {
   if (user === null) return null;
   reloadWithout(user);
   // If an expired token can't be renewed now, assumes the claim. The rules check it in each call.
-  return toAccount(user).catch(() => ({ email: user.email ?? '', admin: true }));
+  return toAccount(user).catch(() => ({ email: user.email ?? '', isAdmin: true }));
 }
 
 /** Reloads the page, which removes all data that was read, once the user has signed out or changed, in this tab or another. */
@@ -66,24 +59,13 @@ function reloadWithout({ uid }: User): void {
 }
 
 /** Implements `requestPasswordReset` of `data/auth.ts`. */
-export async function requestProjectPasswordReset(email: string): Promise<SignInFailure | undefined> {
-  try {
-    await sendPasswordResetEmail(auth(), email);
-  } catch (error) {
-    const failure = toFailure(error);
-    if (failure.problem !== 'credentials') return failure; // doesn't reveal whether an account exists
-  }
-  return undefined;
+export async function requestProjectPasswordReset(email: string): Promise<undefined> {
+  await sendPasswordResetEmail(auth(), email);
 }
 
 /** Implements `signOut` of `data/auth.ts`. */
-export async function signOutOfProject(): Promise<SignInFailure | undefined> {
-  try {
-    await signOut(auth());
-    return undefined;
-  } catch (error) {
-    return toFailure(error);
-  }
+export async function signOutOfProject(): Promise<undefined> {
+  await signOut(auth());
 }
 
 export function signedInUser(): InboxUser {

@@ -43,16 +43,15 @@ function readAuthorship({ by, at }: Fields): Authorship {
 }
 
 /**
- * Converts a delivery record; returns null if there is none. A record with `mailAt` but no `sentAt` also counts as sent: the
- * notice was emailed, and only other messages may be missing. Version 2.0 wrote `told` instead of `sentAt`.
+ * Converts a delivery record. A record with `mailAt` but no `sentAt` also counts as sent: the notice was emailed, and only other
+ * messages may be missing. Version 2.0 wrote `told` instead of `sentAt`.
  */
-export function readDelivery(stored: DocumentSnapshot): Delivery | null {
-  const data: Fields | undefined = stored.data();
-  if (data === undefined) return null;
-  const isSent = [data.sentAt, data.mailAt].some((time) => asTime(time) !== null) || data.told === 'told';
-  return { isSent, problem: asText(data.problem) };
+export function toDelivery(stored: DocumentSnapshot): Delivery {
+  const { sentAt, mailAt, told, problem }: Fields = stored.data() ?? {};
+  const isSent = [sentAt, mailAt].some((time) => asTime(time) !== null) || told === 'told';
+  return { isSent, problem: asText(problem) };
 }
 
 function asTime(value: unknown): number | null {
-  return value instanceof Timestamp ? value.toDate().getTime() : null;
+  return value instanceof Timestamp ? value.toMillis() : null;
 }

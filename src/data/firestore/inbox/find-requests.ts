@@ -16,6 +16,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore/lite';
+import { chunks } from '../../../shared/chunks.ts';
 import { REQUESTS, TEAM_RECORDS } from '../../../shared/collections.ts';
 import type { InboxPage, RequestFilter } from '../../inbox-port.ts';
 import { call } from '../errors.ts';
@@ -106,8 +107,4 @@ export function constraintsOf({ status, assignee, from, before }: RequestFilter)
     from === null ? HAS_A_TIME : where('createdAt', '>=', new Date(from)),
     ...(before === null ? [] : [where('createdAt', '<', new Date(before))]),
   ];
-}
-
-export function chunks<Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / most) }, (_, n) => items.slice(n * most, (n + 1) * most));
 }

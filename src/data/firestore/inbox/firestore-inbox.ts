@@ -5,7 +5,7 @@ import type { InboxPort } from '../../inbox-port.ts';
 import { asList, asText } from '../../read-records.ts';
 import { call } from '../errors.ts';
 import { changeRequest } from './change-request.ts';
-import { readDelivery, toInboxRequest } from './documents.ts';
+import { toDelivery, toInboxRequest } from './documents.ts';
 import {
   constraintsOf,
   countDocuments,
@@ -48,18 +48,17 @@ export function createFirestoreInbox(
       const [stored, teamRecord, delivery] = await Promise.all([
         readDocument(firestore, REQUESTS, id),
         readDocument(firestore, TEAM_RECORDS, id),
-        readDocument(firestore, DELIVERIES, id).then(readDelivery, () => undefined),
+        readDocument(firestore, DELIVERIES, id).catch(() => undefined),
       ]);
-      return stored.exists() ? { request: toInboxRequest(stored, teamRecord), delivery } : null;
+      if (!stored.exists()) return null;
+      return {
+        request: toInboxRequest(stored, teamRecord),
+        delivery: delivery && (delivery.exists() ? toDelivery(delivery) : null),
+      };
     },
     readDeliveries: async (ids) => {
-      const found = [...(await findByIds(firestore, DELIVERIES, ids)).values()];
-      return new Map(
-        found.flatMap((stored) => {
-          const delivery = readDelivery(stored);
-          return delivery === null ? [] : [[stored.id, delivery] as const];
-        }),
-      );
+      const found = await findByIds(firestore, DELIVERIES, ids);
+      return new Map([...found].map(([id, stored]) => [id, toDelivery(stored)]));
     },
     setStatus: async (seen, status) => {
       const change = { status, by: (await user()).email, at: now() };

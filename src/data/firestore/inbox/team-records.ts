@@ -1,10 +1,11 @@
 import { type DocumentSnapshot, doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
+import { chunks } from '../../../shared/chunks.ts';
 import { REQUESTS, TEAM_RECORDS } from '../../../shared/collections.ts';
 import { outcomeOf } from '../../data-port.ts';
 import { call } from '../errors.ts';
 import { changeRequest, knownStatus } from './change-request.ts';
 import { cursorOf } from './documents.ts';
-import { chunks, countDocuments, findByIds, findDocuments, HAS_A_TIME, listRequests } from './find-requests.ts';
+import { countDocuments, findByIds, findDocuments, HAS_A_TIME, listRequests } from './find-requests.ts';
 
 /** The maximum number of documents that the rules may look up for one commit. */
 const RECORDS_PER_COMMIT = 20;

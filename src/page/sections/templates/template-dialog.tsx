@@ -1,7 +1,7 @@
 import { LOCALE } from '#content/language.ts';
 import { TEMPLATES_TEXT, DETAILS_TEXT as TEXT } from '#content/templates.ts';
 import type { StoredTemplate } from '../../../data/data-port.ts';
-import { Dialog, dialogParts } from '../../../ui/dialog.tsx';
+import { Dialog, DialogBody, dialogParts } from '../../../ui/dialog.tsx';
 import { launchFrom } from './template-card.tsx';
 import styles from './template-dialog.module.css';
 import { TemplatePictures } from './template-pictures.tsx';
@@ -32,11 +32,10 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
     [TEXT.version, metadata.version],
   ].filter(([, value]) => value !== '');
   return (
-    <Dialog title={title} subtitle={category} initialFocus="section" onClosed={onClosed}>
+    <Dialog title={title} subtitle={category} onClosed={onClosed}>
       {() => (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the Tab key reaches a scrolling part only with it */}
-          <section tabIndex={0} aria-label={TEXT.details} className={dialogParts.body}>
+          <DialogBody label={TEXT.details}>
             <TemplatePictures template={template} />
             <p className={styles.description} dir="auto">
               {description}
@@ -67,7 +66,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
                 ))}
               </dl>
             </div>
-          </section>
+          </DialogBody>
           <div className={`${dialogParts.foot} ${styles.actions}`}>
             {previewUrl !== '' && (
               <a className="button" href={previewUrl} target="_blank" rel="noopener">

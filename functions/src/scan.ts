@@ -1,0 +1,67 @@
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
+import { createComparison } from './alike.ts';
+import type { StoredRequest } from './answers.ts';
+import { admit, isReported, readRecent, timeOf, toStoredRequest } from './delivery.ts';
+import type { Run } from './report.ts';
+
+/** The time for which a sweep reads requests. */
+const SCAN_MS = 20_000;
+/** The number of requests read at a time. A request has at most 40 kB. */
+const PAGE = 200;
+/** The time for which a stored request may be missing from queries, although its `createdAt` has passed. */
+const UNSEEN_MS = 60_000;
+/** The maximum number of requests that a summary names. Others are left to the next sweep. */
+export const NAMED = 2000;
+
+/** Returns the requests that no sweep has read yet. Those of the last minute are read again. */
+export function unread({ db, state }: Run): Query {
+  return db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(timeOf(state, 'upTo')));
+}
+
+/**
+ * Reads the unread requests, oldest first, and decides for good how to report each: one by one, by name in a summary, or only by
+ * their number. Stores the decisions in delivery records, and its progress page by page.
+ */
+export async function scan(run: Run): Promise<void> {
+  const { db, config, state, outcome, isWithin } = run;
+  const now = state.readTime.toMillis();
+  const recent = readRecent(state, now);
+  const findAlike = createComparison();
+  const countedTo = timeOf(state, 'readTo'); // requests without a record are read again for a minute, but counted once
+  const next = unread(run).orderBy('createdAt').limit(PAGE);
+  let named = 0;
+  for (let page = await next.get(); !page.empty; page = await next.startAfter(page.docs.at(-1)).get()) {
+    if (!isWithin(SCAN_MS) || named > NAMED - PAGE) {
+      outcome.isComplete = false;
+      return;
+    }
+    const pending = await findPending(page.docs, run);
+    const alike = findAlike(pending);
+    const batch = db.batch();
+    for (const request of pending) {
+      if (alike.has(request)) {
+        if (request.createdAt > countedTo) outcome.uncounted += 1;
+        continue;
+      }
+      const notice = admit(request, recent, config, now);
+      if (notice) recent.push(notice);
+      else named += 1;
+      const record = { waitingSince: state.readTime, ...(notice && { copy: notice.to !== '' }) };
+      batch.set(db.collection(DELIVERIES).doc(request.id), record, { merge: true });
+    }
+    const last = Math.min(now, Math.max(countedTo, timeOf(page.docs.at(-1), 'createdAt')));
+    // Past the last request of all, so that the next sweep finds nothing to do. Within a minute of it, others may follow.
+    const end = Math.min(page.size < PAGE ? last + 1 : last, now - UNSEEN_MS);
+    const [readTo, upTo] = [last, end].map((time) => Timestamp.fromMillis(time));
+    batch.update(state.ref, { recent, uncounted: outcome.uncounted, readTo, upTo });
+    await batch.commit();
+  }
+}
+
+/** Returns the requests that are neither reported nor waiting for it. */
+async function findPending(page: readonly DocumentSnapshot[], { db }: Run): Promise<readonly StoredRequest[]> {
+  const records = await db.getAll(...page.map(({ id }) => db.collection(DELIVERIES).doc(id)));
+  const isPending = (record?: DocumentSnapshot) => record && !isReported(record) && !record.get('waitingSince');
+  return page.filter((_, n) => isPending(records[n])).map(toStoredRequest);
+}

@@ -1,0 +1,49 @@
+import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import { SEARCH_PAGE } from '../../shared/constants.ts';
+import { ANY, attempt, change, inbox, merge } from './inbox.ts';
+
+/** The last call of `readRest`. */
+let lastReading = Promise.resolve(false);
+
+/**
+ * Reads all requests for a search, newest first, unless that is done or under way. Continues where it was stopped. Resolves to
+ * whether all have been read.
+ */
+export function readAll(): Promise<boolean> {
+  const { reading } = inbox.get();
+  if (reading === 'unread' || reading === 'stopped') lastReading = readRest();
+  return lastReading;
+}
+
+export function stopReading(): void {
+  if (inbox.get().reading === 'reading') change({ reading: 'stopped' });
+}
+
+async function readRest(): Promise<boolean> {
+  change({ reading: 'reading' });
+  const isRead = await attempt(async (port) => {
+    if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
+    const last = inbox.get().all.at(-1);
+    for await (const requests of readPages(port, ANY, last?.cursor)) {
+      change({ all: merge(inbox.get().all, requests) });
+      if (inbox.get().reading === 'stopped') return;
+    }
+    change({ reading: 'read' });
+  });
+  if (!isRead) change({ reading: 'stopped' });
+  return inbox.get().reading === 'read';
+}
+
+/** Reads the requests that a filter finds, page by page. */
+export async function* readPages(
+  port: InboxPort,
+  filter: RequestFilter,
+  cursor: string | null = null,
+): AsyncGenerator<readonly InboxRequest[]> {
+  let after = cursor;
+  do {
+    const { requests, next } = await port.listRequests(filter, after, SEARCH_PAGE);
+    yield requests;
+    after = next;
+  } while (after !== null);
+}
