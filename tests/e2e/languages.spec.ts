@@ -13,9 +13,7 @@ import { isKept } from './harness/request-journey.ts';
 
 test.skip(LANGUAGES.map(({ id }) => id).join() !== 'en,de,ar', 'The languages are an owner’s.');
 
-test('links in the menu and the footer lead to the other languages, and keep section and category', async ({
-  page,
-}) => {
+test('links in menu and footer lead to the other languages, and keep section and category', async ({ page }) => {
   await page.goto('/?category=ai#template');
   const links = page.locator('a[hreflang]');
   await expect(links).toHaveText(['Deutsch', 'العربية', 'Deutsch', 'العربية']);
@@ -63,10 +61,7 @@ async function waitForToasts(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-test('the languages share drafts; each works offline at its address, with its demos, and stores only its own files', async ({
-  page,
-  context,
-}) => {
+test('the languages share drafts; each works offline, and stores only its own files', async ({ page, context }) => {
   await page.goto('/');
   await waitUntilServed(page);
   // Until the German page's own worker is active, the root's worker controls that page. The change of workers must not reload it.

@@ -2,9 +2,7 @@ import { expect } from 'playwright/test';
 import { SITE_TEXT } from '#content/site.ts';
 import { test } from '../support/site.ts';
 
-test('hash and query string open the agency’s views, which link to each other, and Back returns to the page', async ({
-  page,
-}) => {
+test('hash and query open the agency’s views, which link to each other; Back returns to the page', async ({ page }) => {
   const seeder = page.getByRole('heading', { name: 'Database Admin' });
   const requests = page.getByRole('heading', { name: 'Requests' });
   const headline = page.getByRole('heading', { name: SITE_TEXT.tagline });

@@ -60,9 +60,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await submit(page).click();
 }
 
-test('only an admin can store categories and read requests; signing out removes the requests from the page', async ({
-  page,
-}) => {
+test('only an admin stores categories and reads requests; signing out removes these', async ({ page }) => {
   test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
   const owner = connect(await deploy({ projectId, host: google?.host }), 'owner');
   const categories = async () => (await getDocs(collection(owner, 'categories'))).size;
@@ -137,9 +135,7 @@ test('only an admin can store categories and read requests; signing out removes 
   await expect(stopped).toContainText('after 0 of 6');
 });
 
-test('a link for a new password is asked for, and the answer doesn’t say whether there is an account', async ({
-  page,
-}) => {
+test('asking for a new password doesn’t reveal whether there is an account', async ({ page }) => {
   test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
   await deploy({ projectId, host: google?.host });
   await page.route('https://firestore.googleapis.com/**', askGoogle);

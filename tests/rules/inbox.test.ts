@@ -263,7 +263,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     expect(await inbox.joinTeam()).toEqual([ADA, 'b@agency.example']);
   });
 
-  test('stores one of two simultaneous changes, and reports the other as a conflict; a new status doesn’t conflict with new notes', async () => {
+  test('stores one of two simultaneous changes and reports the other; a status doesn’t conflict with notes', async () => {
     const request = await giveRequest();
     const [status, notes] = await Promise.all([
       inbox.setStatus(request, 'contacted'),

@@ -143,7 +143,7 @@ test('a request whose page died while sending it waits, even while the browser i
   expect(said(await open())).toEqual(['waiting']);
 });
 
-test('an open form holds a failed request, and so does the form that a reload reopens; once that page has gone, the next sends it', async () => {
+test('a form, even one reopened by a reload, holds its failed request; once its page has gone, the next sends it', async () => {
   const page = await open();
   const other = await open();
   const { outcome } = await submit(page, 'Ada', 'lose the request');

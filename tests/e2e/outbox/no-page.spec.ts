@@ -51,7 +51,7 @@ async function submitAndClose(
   await expect.poll(() => readDocuments(baseURL ?? '', 'projectAnalytics', 'projectId', id)).toHaveLength(1);
 }
 
-test('a request submitted offline is sent once the network is back, although no page is open; the next visit says so', async ({
+test('a request submitted offline is sent once online, although no page is open; the next visit says so', async ({
   page,
   context,
   baseURL,
@@ -64,7 +64,7 @@ test('a request submitted offline is sent once the network is back, although no 
   await expect(next!.getByText(REQUEST_TOASTS.saved)).toBeVisible();
 });
 
-test('a request that the service worker is sending while a new version takes over is stored once, and the next visit says so', async ({
+test('a request being sent while a new version takes over is stored once; the next visit says so', async ({
   page,
   context,
   baseURL,
