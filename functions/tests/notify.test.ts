@@ -9,7 +9,6 @@ import { REQUESTS } from '../../src/shared/collections.ts';
 import { DAY_MS } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { NOTICES_AN_HOUR } from '../src/delivery.ts';
 import { loadCopyTexts } from '../src/texts.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startMeter } from './support/meter.ts';
@@ -81,17 +80,6 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
     await add('Newer');
     expect((await run()).output).toContain('1 reported, 0 named, 0 left');
     expect(names().slice(2)).toEqual(['Newer']);
-  });
-
-  test('lists the requests beyond the hourly ceiling, and logs no names or addresses', async () => {
-    const animals =
-      'Ant Bee Cat Dog Elk Fox Gnu Hen Ibis Jay Koi Lynx Mole Newt Owl Pig Quail Rat Seal Toad Urial Vole Wasp Yak Zebra';
-    await Promise.all(animals.split(' ').map((name) => add(name)));
-    const { code, output } = await run();
-    expect(output).toBe(`${NOTICES_AN_HOUR} reported, 5 named, 0 left, 0 to be counted within the hour.\n`);
-    expect(code).toBe(0);
-    expect(names()).toHaveLength(NOTICES_AN_HOUR);
-    expect(server.received[0]?.mail.subject).toBe('More project requests, by name: 5');
   });
 
   test('reports a request behind any number of others in its first half minute, with a slow connection', async () => {

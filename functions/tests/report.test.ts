@@ -337,11 +337,6 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
     write.mockRestore();
   });
 
-  test('that version 3.0 has left beyond its ceiling is listed', async () => {
-    await database.db.doc(`${DELIVERIES}/${id}`).set({ waitingSince: new Date() });
-    expect(await run()).toEqual(done(0, { named: 1 }));
-  });
-
   test('is neither reported nor recorded if it is erased at any time before', async () => {
     await database.erase(id);
     expect(await run()).toEqual(done(0));
