@@ -11,7 +11,6 @@ import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { loadCopyTexts } from '../src/texts.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { startMeter } from './support/meter.ts';
 import { type Database, openDatabase, runNotify } from './support/project.ts';
 
 const server = await startMailServer();
@@ -80,22 +79,5 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
     await add('Newer');
     expect((await run()).output).toContain('1 reported, 0 named, 0 left');
     expect(names().slice(2)).toEqual(['Newer']);
-  });
-
-  test('reports a request behind any number of others in its first half minute, with a slow connection', async () => {
-    await Promise.all(Array.from({ length: 800 }, (_, n) => add(`Junk ${n}`)));
-    await add('Ada');
-    const meter = await startMeter(database.env.FIRESTORE_EMULATOR_HOST, 80);
-    const slow = runNotify({ ...database.env, FIRESTORE_EMULATOR_HOST: meter.host, SMTP_URL: server.url });
-    const timer = setTimeout(slow.kill, 40_000);
-    const { code, output } = await slow.ended;
-    clearTimeout(timer);
-    await meter.close();
-    expect({ code, output }).toEqual({
-      code: 0,
-      output: '1 reported, 0 named, 0 left, 0 to be counted within the hour.\n',
-    });
-    expect(names()).toEqual(['Ada']);
-    expect(server.received.map(({ mail }) => mail.subject)).toContain('More project requests in the inbox: 800');
   });
 });
