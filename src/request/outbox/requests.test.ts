@@ -192,17 +192,6 @@ test('closing a form offers to undo that, instead of the closing before it', asy
   expect([said(page), kept()]).toEqual([['undo'], [['draft', 'Grace']]]);
 });
 
-test('Send now doesn’t change a request that another tab has sent', async () => {
-  const page = await waiting('Ada');
-  const id = idOf(page);
-  const other = await open('lose the request');
-  Object.assign(page.requests, { refresh: async () => {} });
-  await other.requests.sendNow(id);
-  await page.requests.sendNow(id);
-  await pass();
-  expect([said(page), kept()]).toEqual([['saved'], [['saved', undefined]]]);
-});
-
 test.each<[Fault, string]>([
   ['hang', 'waiting'],
   ['refuse', 'refused'],
