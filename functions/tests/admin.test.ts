@@ -93,6 +93,7 @@ test.each<readonly [string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   ['one word too many', ['list', 'ada'], {}, /^npm run admin -- grant USER/],
   ['no user', ['grant'], {}, /^npm run admin -- grant USER/],
   ['no months', ['forget', '--yes'], {}, /^MONTHS must be a whole number from 1 to 999\.\n$/],
+  ['0 months', ['forget', '0'], {}, /^MONTHS must be .*\n$/],
   ['two numbers', ['forget', '1', '2'], {}, /^npm run admin -- grant USER/],
 ])('exits with 1 and an explanation: %s', async (_, args, env, words) => {
   await expect(admin(args, env)).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
