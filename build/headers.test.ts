@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HEADER_RULES, headersFile, headersFor, POLICY, withPolicy } from './headers.ts';
 import { THEME_SCRIPT } from './theme-tags.ts';
 
-test('browsers cache hashed files for minutes, as a missing one gets the same header; they revalidate all others or cache them for a day', () => {
+test('browsers cache hashed files for minutes, pictures for a day, and revalidate all others', () => {
   const lifetime = (path: string) => headersFor(HEADER_RULES, path)['cache-control'];
   expect(lifetime('/assets/a-12345678.js')).toBe('public, max-age=300');
   for (const path of ['/', '/index.html', '/shell.sw.js', '/manifest.webmanifest', '/demos/halo/'])

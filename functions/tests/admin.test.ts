@@ -92,7 +92,6 @@ test.each<readonly [string, readonly string[], NodeJS.ProcessEnv, RegExp]>([
   ['no credentials', ['list'], { FIREBASE_AUTH_EMULATOR_HOST: undefined }, /Could not load the default credentials/],
   ['one word too many', ['list', 'ada'], {}, /^npm run admin -- grant USER/],
   ['no user', ['grant'], {}, /^npm run admin -- grant USER/],
-  ['an unknown word', ['person', 'ada@example.org'], {}, /^npm run admin -- grant USER/],
   ['no months', ['forget', '--yes'], {}, /^MONTHS must be a whole number from 1 to 999\.\n$/],
   ['0 months', ['forget', '0'], {}, /^MONTHS must be .*\n$/],
   ['two numbers', ['forget', '1', '2'], {}, /^npm run admin -- grant USER/],

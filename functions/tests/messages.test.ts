@@ -182,31 +182,9 @@ describe('a hostile visitor', () => {
   });
 
   test.each([
-    ...[
-      '@here',
-      '_@here',
-      'x@everyone',
-      'é@all',
-      '@channel',
-      '-@bob',
-      '.@bob.',
-      '(@bob)',
-      '\u200d@here',
-      'a @Everyone',
-    ],
-    ...[
-      '<!here>',
-      '<@U123>',
-      '<@&123>',
-      '<!subteam^S1>',
-      'ada@everyone.example',
-      'ada@here',
-      '@@here',
-      '@bob_',
-      ':@all:',
-    ],
-    ...['[pay](https://evil.example)', '![x](https://evil.example/x.png)', '[pay][1]\n[1]: https://evil.example'],
-    ...['<https://evil.example|pay>', '[pay](<https://evil.example>)', '[pay]: https://evil.example', '<mailto:a@b|c>'],
+    ...['@here', '_@here', '@@here', '.@bob.', 'é@all', 'a @Everyone', 'x@everyone', 'ada@here'],
+    ...['<!here>', '<@U123>', '<https://evil.example|pay>', '<mailto:a@b|c>', '[pay](<https://evil.example>)'],
+    ...['[pay](https://evil.example)', '[pay][1]\n[1]: https://evil.example', '[pay]: https://evil.example'],
   ])('can’t ring the team or hide a link in a chat with %j', async (hostile) => {
     const summary = summaryText([stored({ ...REQUEST, customerName: hostile, customerEmail: hostile })], 1);
     const texts = [await chat({ ...REQUEST, customerName: hostile, description: hostile }), await posted(summary)];

@@ -11,8 +11,7 @@ import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { loadCopyTexts } from '../src/texts.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { startMeter } from './support/meter.ts';
-import { type Database, LIMITS, openDatabase, runNotify } from './support/project.ts';
+import { type Database, openDatabase, runNotify } from './support/project.ts';
 
 const server = await startMailServer();
 beforeEach(server.reset);
@@ -80,33 +79,5 @@ describe.skipIf(!haveGoogleFirestore())('the command', () => {
     await add('Newer');
     expect((await run()).output).toContain('1 reported, 0 named, 0 left');
     expect(names().slice(2)).toEqual(['Newer']);
-  });
-
-  test('lists the requests beyond the hourly ceiling, and logs no names or addresses', async () => {
-    const animals =
-      'Ant Bee Cat Dog Elk Fox Gnu Hen Ibis Jay Koi Lynx Mole Newt Owl Pig Quail Rat Seal Toad Urial Vole Wasp Yak Zebra';
-    await Promise.all(animals.split(' ').map((name) => add(name)));
-    const { code, output } = await run();
-    expect(output).toBe(`${LIMITS.noticesAnHour} reported, 5 named, 0 left, 0 to be counted within the hour.\n`);
-    expect(code).toBe(0);
-    expect(names()).toHaveLength(LIMITS.noticesAnHour);
-    expect(server.received[0]?.mail.subject).toBe('More project requests, by name: 5');
-  });
-
-  test('reports a request behind any number of others in its first half minute, with a slow connection', async () => {
-    await Promise.all(Array.from({ length: 800 }, (_, n) => add(`Junk ${n}`)));
-    await add('Ada');
-    const meter = await startMeter(database.env.FIRESTORE_EMULATOR_HOST, 80);
-    const slow = runNotify({ ...database.env, FIRESTORE_EMULATOR_HOST: meter.host, SMTP_URL: server.url });
-    const timer = setTimeout(slow.kill, 40_000);
-    const { code, output } = await slow.ended;
-    clearTimeout(timer);
-    await meter.close();
-    expect({ code, output }).toEqual({
-      code: 0,
-      output: '1 reported, 0 named, 0 left, 0 to be counted within the hour.\n',
-    });
-    expect(names()).toEqual(['Ada']);
-    expect(server.received.map(({ mail }) => mail.subject)).toContain('More project requests in the inbox: 800');
   });
 });

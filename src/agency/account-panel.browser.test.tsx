@@ -19,7 +19,7 @@ const email = () => page.getByLabelText(TEXT.email);
 const password = () => page.getByLabelText(TEXT.password);
 const status = () => page.getByRole('status');
 
-test('one sign-in runs at a time, its error describes the password field, and the user stays signed in across views, and if a sign-out fails', async () => {
+test('one sign-in runs at a time and describes its error; it lasts across views and a failed sign-out', async () => {
   const { promise, resolve } = deferred<SignInFailure>();
   signIn.mockReturnValueOnce(promise).mockResolvedValue(ADMIN);
   const onSignedIn = vi.fn();

@@ -6,6 +6,11 @@ vi.mock('../data/load.ts', () => ({ loadData: () => new Promise(() => {}), prefe
 
 const NOTHING = { projectType: '', note: '' };
 
+async function closeForm(): Promise<void> {
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+}
+
 test('repeated taps open one form, and after it has closed another can open', async () => {
   openRequestDialog(NOTHING); // React renders it in a later task
   openRequestDialog(NOTHING);
@@ -16,12 +21,10 @@ test('repeated taps open one form, and after it has closed another can open', as
   await page.getByLabelText('Company').fill('Analytical Engines');
   openRequestDialog(NOTHING);
   await expect.element(page.getByLabelText('Company')).toHaveValue('Analytical Engines');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+  await closeForm();
   openRequestDialog(NOTHING);
   await expect.element(page.getByLabelText('Company')).toHaveValue('');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+  await closeForm();
 });
 
 test('the form is open and modal in the frame after the click', async () => {
@@ -30,8 +33,7 @@ test('the form is open and modal in the frame after the click', async () => {
   opener.click();
   await new Promise(requestAnimationFrame);
   expect(document.querySelector('dialog:modal form')?.closest('dialog')?.contains(document.activeElement)).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+  await closeForm();
   opener.remove();
 });
 
@@ -43,6 +45,5 @@ test('closing a form that was filled in without an event offers to undo it', asy
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(name).toHaveValue('Ada');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => document.querySelector('.request-host')).toBeNull();
+  await closeForm();
 });

@@ -19,14 +19,10 @@ test('the local part of an address stays as it was entered', () => {
 });
 
 test.each([
-  'mailto:ada@example.com',
   'MAILTO:ada@example.com?subject=Hello',
   'Ada <ada@example.com>',
   '"Lovelace, Ada" <ada@example.com>;',
   'ada@example.com <mailto:ada@example.com>',
-  '<ada@example.com>,',
-  ' ada@example.com > ',
-  'ada@example.com;',
   'ada@example.com.',
   'ada @ example.com',
   '(ada@example.com)',
@@ -41,7 +37,6 @@ test.each([
 
 test.each([
   'ada lovelace@example.com',
-  'ada@example,com',
   'ada@mail.example,com',
   'ada@exam ple.com',
   'ada@example.com, ben@example.com',

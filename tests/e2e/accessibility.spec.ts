@@ -101,10 +101,7 @@ test.describe('axe finds no problems', () => {
   });
 });
 
-test('each control is at least 24 px large, or 44 px for touch; no radio button is invalid before the form is submitted; a selected one is recognizable in forced colours', async ({
-  page,
-  isMobile,
-}) => {
+test('controls are large, not invalid at first, and recognizable in forced colours', async ({ page, isMobile }) => {
   await page.goto('/');
   const form = await openForm(page);
   const least = isMobile ? 44 : 24;
@@ -135,9 +132,7 @@ test('each control is at least 24 px large, or 44 px for touch; no radio button 
   expect(await backgroundOf(all)).not.toBe(await backgroundOf(other));
 });
 
-test('with reduced motion the field doesn’t move, and there is no pause button', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('with reduced motion the field stands still, without a pause button', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await waitForField(page);
   const before = await page.screenshot();

@@ -7,19 +7,16 @@ import { text } from './harness/targets.ts';
 
 journey.use({ device: 'desktop', cookies: 'blocked' });
 
-journey(
-  'with cookies blocked a request is sent once, and the form warns that the browser stores nothing',
-  async ({ visitor, gateway, baseURL }) => {
-    const name = uniqueName();
-    await visitor.open(gateway.origin);
-    await expect(visitor.tab.evaluate(() => void localStorage.length)).rejects.toThrow();
-    await waitUntilUnserved(visitor);
-    await openForm(visitor);
-    await fillIn(visitor, name);
-    await visitor.see(text('This browser keeps nothing for this page', FORM));
-    await visitor.click(SUBMIT);
-    await visitor.see(SUBMITTED);
-    await visitor.gone(FORM);
-    expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
-  },
-);
+journey('with cookies blocked the form warns, and is sent once', async ({ visitor, gateway, baseURL }) => {
+  const name = uniqueName();
+  await visitor.open(gateway.origin);
+  await expect(visitor.tab.evaluate(() => void localStorage.length)).rejects.toThrow();
+  await waitUntilUnserved(visitor);
+  await openForm(visitor);
+  await fillIn(visitor, name);
+  await visitor.see(text('This browser keeps nothing for this page', FORM));
+  await visitor.click(SUBMIT);
+  await visitor.see(SUBMITTED);
+  await visitor.gone(FORM);
+  expect(await readDocuments(baseURL ?? '', 'projectRequests', 'customerName', name)).toHaveLength(1);
+});

@@ -9,9 +9,7 @@ const ROUND_TRIP_MS = 562;
 
 test.use({ ...devices['Pixel 7'], contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a first visit stays within its budget before the load event, and requests each file only when needed', async ({
-  page,
-}) => {
+test('a first visit stays within its budget, and requests each file only when needed', async ({ page }) => {
   const responses = new Map<string, Response>();
   // Ignores the service worker's fetches, because it precaches files before they are needed.
   page.context().on('response', (response) => {

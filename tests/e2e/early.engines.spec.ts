@@ -16,55 +16,44 @@ async function seeFormForHalo(visitor: Visitor): Promise<void> {
   await expect.poll(async () => (await visitor.see(type)).checked).toBe(true);
 }
 
-journey(
-  'a button clicked before any script has loaded opens a dialog; the form for this button follows',
-  async ({ visitor, gateway }) => {
-    const release = holdBack(gateway, SCRIPTS);
-    await visitor.open(gateway.origin);
-    await visitor.click(USE_HALO);
-    await visitor.see(WAITING);
-    release();
-    await seeFormForHalo(visitor);
-    await visitor.gone(WAITING);
-    await visitor.click(button('Cancel', FORM));
-    await expect.poll(async () => (await visitor.see(USE_HALO)).focused).toBe(true);
-  },
-);
+journey('a click before any script opens a dialog, then its form', async ({ visitor, gateway }) => {
+  const release = holdBack(gateway, SCRIPTS);
+  await visitor.open(gateway.origin);
+  await visitor.click(USE_HALO);
+  await visitor.see(WAITING);
+  release();
+  await seeFormForHalo(visitor);
+  await visitor.gone(WAITING);
+  await visitor.click(button('Cancel', FORM));
+  await expect.poll(async () => (await visitor.see(USE_HALO)).focused).toBe(true);
+});
 
-journey(
-  'no form opens after the visitor has closed the waiting dialog',
-  { tag: '@chromium' },
-  async ({ visitor, gateway }) => {
-    const release = holdBack(gateway, FORM_CHUNK);
-    await visitor.open(gateway.origin);
-    await visitor.click(LAUNCH);
-    await visitor.see(WAITING);
-    await visitor.click(button('Cancel', WAITING));
-    await visitor.gone(WAITING);
-    release();
-    await aMoment();
-    expect(await visitor.count(FORM)).toBe(0);
-    await visitor.click(USE_HALO);
-    await seeFormForHalo(visitor);
-  },
-);
+journey('no form follows a closed waiting dialog', { tag: '@chromium' }, async ({ visitor, gateway }) => {
+  const release = holdBack(gateway, FORM_CHUNK);
+  await visitor.open(gateway.origin);
+  await visitor.click(LAUNCH);
+  await visitor.see(WAITING);
+  await visitor.click(button('Cancel', WAITING));
+  await visitor.gone(WAITING);
+  release();
+  await aMoment();
+  expect(await visitor.count(FORM)).toBe(0);
+  await visitor.click(USE_HALO);
+  await seeFormForHalo(visitor);
+});
 
-journey(
-  'details that open over the waiting dialog don’t cancel the form',
-  { tag: '@chromium' },
-  async ({ visitor, gateway }) => {
-    const releaseDetails = holdBack(gateway, /\/template-dialog-[\w-]+\.js$/);
-    const releaseForm = holdBack(gateway, FORM_CHUNK);
-    await visitor.open(gateway.origin);
-    await visitor.scrollTo('#template');
-    await waitForGallery(visitor);
-    await visitor.click(link(/^Lumen/, GALLERY));
-    await visitor.click(USE_HALO);
-    await visitor.see(WAITING);
-    releaseDetails();
-    await visitor.see(dialog(/^Lumen/));
-    await visitor.gone(WAITING);
-    releaseForm();
-    await seeFormForHalo(visitor);
-  },
-);
+journey('details over the waiting dialog keep the form', { tag: '@chromium' }, async ({ visitor, gateway }) => {
+  const releaseDetails = holdBack(gateway, /\/template-dialog-[\w-]+\.js$/);
+  const releaseForm = holdBack(gateway, FORM_CHUNK);
+  await visitor.open(gateway.origin);
+  await visitor.scrollTo('#template');
+  await waitForGallery(visitor);
+  await visitor.click(link(/^Lumen/, GALLERY));
+  await visitor.click(USE_HALO);
+  await visitor.see(WAITING);
+  releaseDetails();
+  await visitor.see(dialog(/^Lumen/));
+  await visitor.gone(WAITING);
+  releaseForm();
+  await seeFormForHalo(visitor);
+});

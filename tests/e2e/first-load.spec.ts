@@ -9,9 +9,7 @@ import { test, waitForField, waitForHydration } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('one response paints the first screen, the most important parts first; the first script is one file', async ({
-  page,
-}) => {
+test('one response paints the first screen, what matters first; the first script is one file', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
   expect(entry).toBeDefined();
@@ -28,9 +26,7 @@ test('one response paints the first screen, the most important parts first; the 
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('a page whose transfer stalls within the first screen hides its headline, so that no text moves later; it appears with the rest, or after a second', async ({
-  page,
-}) => {
+test('a page that stalls in its first screen hides the headline, so that no text moves later', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   let stall = html.indexOf('</h1>');
   let sendRest = () => {};
@@ -71,9 +67,7 @@ test('a page whose transfer stalls within the first screen hides its headline, s
   }
 });
 
-test('the page loads only the code of sections near the viewport, and hydration matches the prerendered page', async ({
-  page,
-}) => {
+test('only sections near the viewport load their code, and hydrate without a mismatch', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const complaints: string[] = [];

@@ -26,9 +26,7 @@ async function answer(
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Templates' });
 
-test('a single query replaces the samples with the database’s templates, and cards keep their places and the focus', async ({
-  page,
-}) => {
+test('one query replaces the samples; cards keep their places and the focus', async ({ page }) => {
   const changed = SAMPLE_TEMPLATES.map((template, index) =>
     templateRecord(`t${index}`, { ...template, description: 'New words.' }),
   );
@@ -47,9 +45,7 @@ test('a single query replaces the samples with the database’s templates, and c
   expect(asked).toEqual(['templates']);
 });
 
-test('if a template’s category isn’t among the samples, the categories are queried once, and chips show their names', async ({
-  page,
-}) => {
+test('a category that isn’t among the samples is queried once, and its chip shows its name', async ({ page }) => {
   const games = { ...SAMPLE_CATEGORIES[0], name: 'play', displayName: 'Games' };
   const templates = ['play', 'ai'].map((category) => templateRecord(category, { title: category, category }));
   const asked = await answer(page, templates, [record('categories/c1', games)]);
@@ -59,9 +55,7 @@ test('if a template’s category isn’t among the samples, the categories are q
   expect(asked).toEqual(['templates', 'categories']);
 });
 
-test('without a database the page shows the six samples and no error; a chosen category is part of the URL, is announced, and can be undone with Back', async ({
-  page,
-}) => {
+test('without a database the samples stay; a category is announced, in the URL, undone by Back', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.goto('/?category=gone#template');
   const section = gallery(page);
@@ -89,8 +83,6 @@ test('without a database the page shows the six samples and no error; a chosen c
   ]);
   await expect(demo).toHaveURL('/demos/halo/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await section.getByRole('button', { name: /^Use this template/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue(/Halo AI Assistant/);
 });
 
 test('on a phone, categories and templates that the keyboard reaches scroll into view', async ({ page }) => {
@@ -111,9 +103,7 @@ test('on a phone, categories and templates that the keyboard reaches scroll into
   await expect(second.getByRole('button')).toBeInViewport({ ratio: 1 });
 });
 
-test('a category chosen before the script runs is applied and added to the URL; a picture that has failed by then is replaced', async ({
-  page,
-}) => {
+test('a category chosen before the script runs is applied; a picture broken by then is replaced', async ({ page }) => {
   await page.route(QUERY, (route) => route.abort());
   await page.route('**/templates/meridian/main.avif', (route) => route.abort());
   const release = await holdBack(page, '**/assets/sections-*.js');
@@ -184,9 +174,7 @@ test('details whose code loads late don’t open over a form that was opened mea
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Launch Your Project');
 });
 
-test('the template’s tint in the same size replaces a picture that is missing or, until the network is back, fails to load', async ({
-  page,
-}) => {
+test('a tint of the same size replaces a picture that is missing or, while offline, fails', async ({ page }) => {
   await page.route('**/nowhere.avif', (route) => route.abort());
   await page.route(QUERY, (route) =>
     route.fulfill({

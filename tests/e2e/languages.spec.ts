@@ -6,16 +6,14 @@ import { LANGUAGES } from '../../src/content/languages.ts';
 import { KEPT_ON_DEVICE } from '../../src/content/legal.ts';
 import { SAMPLE_TEMPLATES } from '../../src/content/samples.ts';
 import { SITE } from '../../src/content/site.ts';
-import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
+import { runBuiltSite, startBuiltSite } from '../support/built-site.ts';
 import { overflowing } from '../support/fit.ts';
 import { cachedPaths, test, waitForHydration, waitUntilServed } from '../support/site.ts';
 import { isKept } from './harness/request-journey.ts';
 
 test.skip(LANGUAGES.map(({ id }) => id).join() !== 'en,de,ar', 'The languages are an owner’s.');
 
-test('links in the menu and the footer lead to the other languages, and keep section and category', async ({
-  page,
-}) => {
+test('links in menu and footer lead to the other languages, and keep section and category', async ({ page }) => {
   await page.goto('/?category=ai#template');
   const links = page.locator('a[hreflang]');
   await expect(links).toHaveText(['Deutsch', 'العربية', 'Deutsch', 'العربية']);
@@ -63,10 +61,7 @@ async function waitForToasts(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-test('the languages share drafts; each works offline at its address, with its demos, and stores only its own files', async ({
-  page,
-  context,
-}) => {
+test('the languages share drafts; each works offline, and stores only its own files', async ({ page, context }) => {
   await page.goto('/');
   await waitUntilServed(page);
   // Until the German page's own worker is active, the root's worker controls that page. The change of workers must not reload it.
@@ -104,17 +99,14 @@ test('the agency’s views exist in one language; their URLs in the others redir
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
 });
 
-/** The site in a pseudo-language, in which each text is 40% longer than in English. */
-let longer: BuiltSite;
-
 test.describe('in a language with long words', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(180_000); // enough for a build on a busy machine
+  /** The site in a pseudo-language, in which each text is 40% longer than in English. */
+  const longer = runBuiltSite(async () => {
     const folder = await writePseudoLanguage();
-    longer = await startBuiltSite({}, folder);
+    const site = await startBuiltSite({}, folder);
     rmSync(folder, { recursive: true });
+    return site;
   });
-  test.afterAll(() => longer?.stop());
 
   for (const dir of ['ltr', 'rtl'])
     test(`nothing is untranslated or cut off, at any width: ${dir}`, async ({ page }) => {

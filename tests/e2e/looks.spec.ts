@@ -17,9 +17,7 @@ function headline(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('the headline’s lines break in the same places before and after the font loads, and the first screen shows headline and buttons', async ({
-  page,
-}) => {
+test('the font moves no line break of the headline; the first screen shows headline and buttons', async ({ page }) => {
   const release = await holdBack(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'domcontentloaded' }); // the load event may wait for the font
   const sizes = [320, 360, 390, 412, 600, 768, 1024, 1440, 1920, 2560, 3840];
@@ -57,9 +55,7 @@ test('the headline’s lines break in the same places before and after the font 
   }
 });
 
-test('a screenshot of the whole page shows every template’s picture, and a first screen that isn’t stretched', async ({
-  page,
-}) => {
+test('a screenshot of the whole page has every picture, and a first screen that isn’t stretched', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 6000 }); // some tools make the window as tall as the page
   await page.goto('/', { waitUntil: 'networkidle' });
   const pictures = page.locator('#template li img');
@@ -105,10 +101,9 @@ test('a service’s deliverables are collapsed on a narrow screen, and visible o
   await expect(service.locator('summary')).toBeHidden();
 });
 
-test('an open dialog doesn’t move the page below it if a scrollbar that appeared later takes up space', async ({
-  playwright,
-  baseURL,
-}, { project }) => {
+test('a dialog doesn’t move a page with a scrollbar that appeared later', async ({ playwright, baseURL }, {
+  project,
+}) => {
   const options = { ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] };
   const browser = await playwright.chromium.launch(options);
   const page = await browser.newPage({ viewport: { width: 1280, height: 16_000 } });

@@ -21,55 +21,49 @@ function sectionsAtTop(): readonly string[] {
     .map(({ id }) => id);
 }
 
-journey(
-  'the menu opens and closes; every link leads to its section and closes the menu',
-  async ({ visitor, gateway, phone }) => {
-    await visitor.open(gateway.origin);
-    // A wide window has no menu button.
-    if (phone) {
-      await visitor.gone(MAIN);
-      await visitor.tap(button('Open menu'));
-      await visitor.see(MAIN);
-      await visitor.tap(button('Close menu'));
-      await visitor.gone(MAIN);
-      await visitor.click(button('Open menu'));
-      await visitor.see(MAIN);
-      await visitor.press('Escape');
-      await visitor.gone(MAIN);
-    }
-    for (const [label, id] of LINKS) {
-      if (phone) await visitor.click(button('Open menu'));
-      await visitor.click(link(label, MAIN));
-      await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
-      if (phone) await visitor.gone(link(label, MAIN));
-    }
-  },
-);
+journey('every link of the menu leads to its section and closes it', async ({ visitor, gateway, phone }) => {
+  await visitor.open(gateway.origin);
+  // A wide window has no menu button.
+  if (phone) {
+    await visitor.gone(MAIN);
+    await visitor.tap(button('Open menu'));
+    await visitor.see(MAIN);
+    await visitor.tap(button('Close menu'));
+    await visitor.gone(MAIN);
+    await visitor.click(button('Open menu'));
+    await visitor.see(MAIN);
+    await visitor.press('Escape');
+    await visitor.gone(MAIN);
+  }
+  for (const [label, id] of LINKS) {
+    if (phone) await visitor.click(button('Open menu'));
+    await visitor.click(link(label, MAIN));
+    await visitor.until(`${label} should lead to #${id}`, sectionsAtTop, [id]);
+    if (phone) await visitor.gone(link(label, MAIN));
+  }
+});
 
-journey(
-  'a form opened from the menu or by a URL closes without moving the page; the menu’s button then has the focus',
-  async ({ visitor, gateway, phone }) => {
-    const closeUnmoved = async () => {
-      await visitor.see(FORM);
-      await aMoment();
-      const place = await visitor.tab.evaluate(() => scrollY);
-      await visitor.press('Escape');
-      await visitor.gone(FORM);
-      await aMoment();
-      expect(await visitor.tab.evaluate(() => scrollY)).toBe(place);
-    };
-    await visitor.open(gateway.origin);
-    if (phone) {
-      await visitor.scrollTo(`#${LAST.id}`);
-      await visitor.click(button('Open menu'));
-      await visitor.click(button('Launch Project', MAIN));
-      await closeUnmoved();
-      await visitor.focusIs('Open menu');
-    }
-    await visitor.open(`${gateway.origin}/?launch`);
+journey('a form opened from the menu or by a URL closes in place', async ({ visitor, gateway, phone }) => {
+  const closeUnmoved = async () => {
+    await visitor.see(FORM);
+    await aMoment();
+    const place = await visitor.tab.evaluate(() => scrollY);
+    await visitor.press('Escape');
+    await visitor.gone(FORM);
+    await aMoment();
+    expect(await visitor.tab.evaluate(() => scrollY)).toBe(place);
+  };
+  await visitor.open(gateway.origin);
+  if (phone) {
+    await visitor.scrollTo(`#${LAST.id}`);
+    await visitor.click(button('Open menu'));
+    await visitor.click(button('Launch Project', MAIN));
     await closeUnmoved();
-  },
-);
+    await visitor.focusIs('Open menu');
+  }
+  await visitor.open(`${gateway.origin}/?launch`);
+  await closeUnmoved();
+});
 
 journey('a reloaded page keeps its scroll position', async ({ visitor, gateway }) => {
   await visitor.open(gateway.origin);
@@ -83,18 +77,15 @@ journey('a reloaded page keeps its scroll position', async ({ visitor, gateway }
   await expect.poll(off).toBeLessThanOrEqual(27); // the height of a line of text, and a pixel for rounding
 });
 
-journey(
-  'a URL with a hash opens at its section, whatever loads later above it',
-  async ({ visitor, gateway, phone, engineName }) => {
-    journey.skip(engineName === 'webkit' && !phone, 'docs/browsers.md: the stand-in typeface');
-    await visitor.open(`${gateway.origin}/#${LAST.id}`);
-    const isThere = () => {
-      const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      const target = document.querySelector(':target');
-      if (target === null) return false;
-      const place = header + Number.parseFloat(getComputedStyle(target).scrollMarginTop);
-      return Math.abs(target.getBoundingClientRect().top - place) <= 27; // the height of a line of text, and a pixel for rounding
-    };
-    await visitor.until('the section should stand below the header', isThere, true);
-  },
-);
+journey('a hash opens at its section', async ({ visitor, gateway, phone, engineName }) => {
+  journey.skip(engineName === 'webkit' && !phone, 'docs/browsers.md: the stand-in typeface');
+  await visitor.open(`${gateway.origin}/#${LAST.id}`);
+  const isThere = () => {
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const target = document.querySelector(':target');
+    if (target === null) return false;
+    const place = header + Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+    return Math.abs(target.getBoundingClientRect().top - place) <= 27; // the height of a line of text, and a pixel for rounding
+  };
+  await visitor.until('the section should stand below the header', isThere, true);
+});

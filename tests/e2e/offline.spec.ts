@@ -30,10 +30,7 @@ test('an install button appears if the browser supports installation, and disapp
   await expect(button).toHaveCount(0);
 });
 
-test('the service worker caches pictures and demos when they are requested, but no database answers and no missing pages', async ({
-  page,
-  context,
-}) => {
+test('requested demos are cached, but no database answers and no missing pages', async ({ page, context }) => {
   await page.goto('/');
   await waitUntilServed(page);
   await page.goto('/demos/kiln/?query=1');
@@ -54,9 +51,7 @@ test('the service worker caches pictures and demos when they are requested, but 
   await expect(page.getByRole('heading', { name: 'Made slowly' })).toBeVisible();
 });
 
-test('a page that a network sends in place of a file is not cached; the next visit installs the service worker', async ({
-  page,
-}) => {
+test('a page sent in place of a file is not cached; the next visit installs the service worker', async ({ page }) => {
   const server = await serveVersions({ name: 'first' });
   server.hide(/\/database-/, 'a page');
   await page.goto(server.origin);
@@ -82,10 +77,7 @@ test('a deleted cache is filled again by the next visit', async ({ page, context
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('legal texts are cached even if the host sends `Vary`, and come from the network if the cache fails', async ({
-  page,
-  context,
-}) => {
+test('legal texts are cached despite `Vary`; if the cache fails, the network answers', async ({ page, context }) => {
   const server = await serveVersions({ name: 'first' });
   await page.goto(server.origin);
   await waitUntilServed(page);

@@ -40,9 +40,7 @@ test('the page has its title, sections and footer, and the email address can be 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SITE.email);
 });
 
-test('the header becomes dark and blurred beyond 50 px, and offers the form when the hero is out of view; the theme can be chosen by keyboard', async ({
-  page,
-}) => {
+test('a scrolled header is dark, blurred and offers the form; the keyboard chooses the theme', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const look = () =>

@@ -2,9 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { SITE } from '../../src/content/site.ts';
 import { openForm, submitButton, test, waitForHydration } from '../support/site.ts';
 
-test('the on-screen keyboard’s action key says what it does; iOS doesn’t zoom in on fields; they stay in view above the keyboard', async ({
-  page,
-}) => {
+test('fields name the keyboard’s action key, don’t make iOS zoom, and stay above the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#template');
   await waitForHydration(page.locator('#template h3 a').first());
@@ -50,10 +48,7 @@ async function expectNoZoom(page: Page, least: number): Promise<void> {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 }
 
-test('in landscape the whole menu is reachable, and nothing is under the notch or the home indicator', async ({
-  page,
-  context,
-}) => {
+test('in landscape the whole menu is reachable, and nothing is under the notch', async ({ page, context }) => {
   await page.setViewportSize({ width: 760, height: 390 });
   const devTools = await context.newCDPSession(page);
   const insets = { top: 20, topMax: 20, left: 59, leftMax: 59, bottom: 21, bottomMax: 21, right: 59, rightMax: 59 };

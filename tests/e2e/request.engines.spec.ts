@@ -7,7 +7,7 @@ import type { Visitor } from './harness/visitor.ts';
 const COMPANY = field('Company', FORM);
 
 requestJourney(
-  'a request entered by touch on a phone or by keyboard on a desktop is saved once and confirmed; the form closes itself, reopens empty, and reports missing answers',
+  'a request by touch or by keyboard is saved once; its form closes, reopens empty, and names missing answers',
   async ({ visitor, gateway, faults, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     if (phone) {
@@ -44,7 +44,7 @@ requestJourney(
 );
 
 requestJourney(
-  'Escape, the X, Cancel and the backdrop close the form and restore the focus; Undo restores its content',
+  'every way to close the form restores the focus, Undo its content',
   async ({ visitor, gateway, phone }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);

@@ -17,9 +17,7 @@ import {
   uniqueName,
 } from '../support/site.ts';
 
-test('while the form loads, the focus is on the waiting dialog’s title, and its status appears after it has opened', async ({
-  page,
-}) => {
+test('while the form loads, the waiting dialog’s title has the focus, and its status comes later', async ({ page }) => {
   const release = await holdBack(page, /\/open-request-dialog-[^/]*\.js/);
   await page.goto('/');
   await page.evaluate(() => {
@@ -38,9 +36,7 @@ test('while the form loads, the focus is on the waiting dialog’s title, and it
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();
 });
 
-test('a complete request is stored trimmed, and is counted; one with only the required answers has empty strings, and omits fields of later versions', async ({
-  page,
-}) => {
+test('a request is stored trimmed, and counted; missing answers are empty or, if added, absent', async ({ page }) => {
   await page.goto('/?utm_source=news', { referer: 'http://search.example/?q=ada' });
   const name = uniqueName();
   const dialog = await openForm(page);
@@ -82,9 +78,7 @@ test('a complete request is stored trimmed, and is counted; one with only the re
   expect(Object.keys({ ...empty }).sort()).toEqual(fields.sort());
 });
 
-test('without IndexedDB, locks and workers, as in Lockdown Mode, the form warns, and sends the request once', async ({
-  page,
-}) => {
+test('without IndexedDB, locks and workers the form warns, and sends the request once', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['indexedDB', 'caches', 'Worker']) Reflect.deleteProperty(window, name);
     for (const name of ['locks', 'serviceWorker']) Reflect.deleteProperty(Navigator.prototype, name);

@@ -39,9 +39,7 @@ test('a missing script, style or picture is never answered with HTML, and is not
   }
 });
 
-test('a missing page is answered with the 404 page, which links to the front page and isn’t indexed', async ({
-  page,
-}) => {
+test('the 404 page links to the front page, and isn’t indexed', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
@@ -52,9 +50,7 @@ test('a missing page is answered with the 404 page, which links to the front pag
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a link to a request whose # or ? a mail filter has escaped leads from the 404 page to the inbox', async ({
-  page,
-}) => {
+test('a link whose # or ? a mail filter has escaped leads from the 404 page to the inbox', async ({ page }) => {
   const links = [
     '/%23requests?id=AbCdEfGhIjKlMnOpQrSt',
     '/%23requests%3Fid%3DAbCdEfGhIjKlMnOpQrSt',

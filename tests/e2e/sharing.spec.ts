@@ -23,9 +23,7 @@ test('structured data and link preview match the page', async ({ page }) => {
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${SITE_URL}/`);
 });
 
-test('the page of each language has its language, direction and URL, and links the page of every language', async ({
-  page,
-}) => {
+test('each language’s page has its language, direction and URL, and links all others', async ({ page }) => {
   const alternates = [...LANGUAGES.map(({ id }) => [id, addressOf(id)]), ['x-default', `${SITE_URL}/`]];
   for (const { id, dir } of LANGUAGES) {
     const path = `/${languagePath(id)}`;

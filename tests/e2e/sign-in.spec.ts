@@ -3,12 +3,13 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { connect, deploy } from '../rules/environment.ts';
 import {
   ADMIN,
-  type BuiltSite,
   CROSS_ORIGIN,
   NO_ADMIN,
+  runBuiltSite,
   serveAccounts,
   startFirebaseSite,
 } from '../support/built-site.ts';
+import { REFUSED } from '../support/faults.ts';
 import {
   GOOGLE_FIRESTORE_MISSING,
   type GoogleFirestore,
@@ -17,23 +18,19 @@ import {
 } from '../support/google-firestore.ts';
 import { test } from '../support/site.ts';
 
-let site: BuiltSite;
 let google: GoogleFirestore | undefined;
 const projectId = 'demo-agency';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 test.use({ serviceWorkers: 'block' }); // so that the browser doesn't precache the site
 
+const site = runBuiltSite(() => startFirebaseSite(projectId));
+
 test.beforeAll(async () => {
-  test.setTimeout(180_000); // enough for a build on a busy machine
   google = haveGoogleFirestore() ? await startGoogleFirestore() : undefined;
-  site = await startFirebaseSite(projectId);
 });
 
-test.afterAll(async () => {
-  await site?.stop();
-  await google?.stop();
-});
+test.afterAll(() => google?.stop());
 
 /** Forwards a Firestore call to Google's emulator, which applies the rules. */
 async function askGoogle(route: Route): Promise<void> {
@@ -60,9 +57,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await submit(page).click();
 }
 
-test('only an admin can store categories and read requests; signing out removes the requests from the page', async ({
-  page,
-}) => {
+test('only an admin stores categories and reads requests; signing out removes these', async ({ page }) => {
   test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
   const owner = connect(await deploy({ projectId, host: google?.host }), 'owner');
   const categories = async () => (await getDocs(collection(owner, 'categories'))).size;
@@ -105,8 +100,7 @@ test('only an admin can store categories and read requests; signing out removes 
   await page.getByRole('link', { name: 'Requests' }).click();
   await expect(request).toBeVisible();
   const poll = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const error = { status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' };
-  const refuse = (route: Route) => route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: { error } });
+  const refuse = (route: Route) => route.fulfill({ status: 403, headers: CROSS_ORIGIN, json: REFUSED });
   await page.route(/documents:runQuery/, refuse, { times: 1 });
   await poll();
   await expect(status(page, 'the database still refuses')).toBeVisible();
@@ -137,9 +131,7 @@ test('only an admin can store categories and read requests; signing out removes 
   await expect(stopped).toContainText('after 0 of 6');
 });
 
-test('a link for a new password is asked for, and the answer doesn’t say whether there is an account', async ({
-  page,
-}) => {
+test('asking for a new password doesn’t reveal whether there is an account', async ({ page }) => {
   test.skip(google === undefined, GOOGLE_FIRESTORE_MISSING);
   await deploy({ projectId, host: google?.host });
   await page.route('https://firestore.googleapis.com/**', askGoogle);

@@ -37,49 +37,46 @@ const parts = () =>
     (selector) => document.querySelectorAll(selector).length,
   );
 
-requestJourney(
-  'a page that was translated before React loaded stays complete, and its gallery works',
-  async ({ visitor, gateway }) => {
-    await openTranslated(visitor, gateway);
-    const before = await visitor.tab.evaluate(parts);
-    await visitor.tab.evaluate(() => {
-      for (const part of document.querySelectorAll('#root > header, #home')) Object.assign(part, { isFirst: true });
-    });
-    for (const { id } of SECTIONS) await visitor.scrollTo(`#${id}`);
-    await visitor.scrollTo('#template');
-    await waitForGallery(visitor);
-    expect(await visitor.tab.evaluate(parts)).toEqual(before);
-    const first = () => [...document.querySelectorAll('#root > header, #home')].filter((part) => 'isFirst' in part);
-    expect(await visitor.tab.evaluate(first), 'not rendered again').toHaveLength(2);
-    expect(
-      await visitor.tab.evaluate(() =>
-        [...document.querySelectorAll('main [role="status"]')]
-          .map((one) => one.textContent)
-          .filter((words) => words?.includes('Loading')),
-      ),
-    ).toEqual([]);
+requestJourney('a page translated before React loads stays whole', async ({ visitor, gateway }) => {
+  await openTranslated(visitor, gateway);
+  const before = await visitor.tab.evaluate(parts);
+  await visitor.tab.evaluate(() => {
+    for (const part of document.querySelectorAll('#root > header, #home')) Object.assign(part, { isFirst: true });
+  });
+  for (const { id } of SECTIONS) await visitor.scrollTo(`#${id}`);
+  await visitor.scrollTo('#template');
+  await waitForGallery(visitor);
+  expect(await visitor.tab.evaluate(parts)).toEqual(before);
+  const first = () => [...document.querySelectorAll('#root > header, #home')].filter((part) => 'isFirst' in part);
+  expect(await visitor.tab.evaluate(first), 'not rendered again').toHaveLength(2);
+  expect(
+    await visitor.tab.evaluate(() =>
+      [...document.querySelectorAll('main [role="status"]')]
+        .map((one) => one.textContent)
+        .filter((words) => words?.includes('Loading')),
+    ),
+  ).toEqual([]);
 
-    const titles = () =>
-      [...document.querySelectorAll('#template li h3')].map((title) => title.textContent.trim()).join();
-    await visitor.click(radio(/^Gaming/, GALLERY));
-    await visitor.until('the category should filter', titles, GAME);
-    await visitor.click(radio(/^All/, GALLERY));
-    await visitor.until('all should be there', () => document.querySelectorAll('#template li h3').length, 6);
-    await visitor.click(link(GAME, GALLERY));
-    await visitor.click(button('Picture 2 of 4', dialog(GAME)));
-    await visitor.press('Escape');
-    await visitor.gone(dialog(GAME));
+  const titles = () =>
+    [...document.querySelectorAll('#template li h3')].map((title) => title.textContent.trim()).join();
+  await visitor.click(radio(/^Gaming/, GALLERY));
+  await visitor.until('the category should filter', titles, GAME);
+  await visitor.click(radio(/^All/, GALLERY));
+  await visitor.until('all should be there', () => document.querySelectorAll('#template li h3').length, 6);
+  await visitor.click(link(GAME, GALLERY));
+  await visitor.click(button('Picture 2 of 4', dialog(GAME)));
+  await visitor.press('Escape');
+  await visitor.gone(dialog(GAME));
 
-    const phones = () => {
-      document.documentElement.dir = 'rtl';
-      return [...document.querySelectorAll('[href^="tel:"]')].map((phone) => getComputedStyle(phone).direction);
-    };
-    expect(await visitor.tab.evaluate(phones), 'in Arabic a number still begins with its plus').toEqual(['ltr', 'ltr']);
-  },
-);
+  const phones = () => {
+    document.documentElement.dir = 'rtl';
+    return [...document.querySelectorAll('[href^="tel:"]')].map((phone) => getComputedStyle(phone).direction);
+  };
+  expect(await visitor.tab.evaluate(phones), 'in Arabic a number still begins with its plus').toEqual(['ltr', 'ltr']);
+});
 
 requestJourney(
-  'a translated form can be sent, refused, sent again and kept, and the toasts report that',
+  'a translated form and its toasts work',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     await openTranslated(visitor, gateway);
@@ -102,7 +99,7 @@ requestJourney(
 );
 
 requestJourney(
-  'a form that another script has broken is rendered again with all its answers',
+  'a form broken by another script is rendered again with its answers',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     await visitor.open(gateway.origin);

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { type BuiltSite, startBuiltSite } from '../support/built-site.ts';
+import { runBuiltSite, startBuiltSite } from '../support/built-site.ts';
 import {
   fillRequired,
   openForm,
@@ -11,20 +11,11 @@ import {
 } from '../support/site.ts';
 
 /** The site, served under a path, with a server and a database of its own. */
-let site: BuiltSite & { readonly address: string };
+const site = runBuiltSite(() => startBuiltSite({ SITE_URL: 'https://serendis.example/agency' }));
 
-test.describe.configure({ mode: 'default' }); // in parallel, each Playwright worker would build the site
-test.beforeAll(async () => {
-  test.setTimeout(180_000); // enough for a build on a busy machine
-  const built = await startBuiltSite({ SITE_URL: 'https://serendis.example/agency' });
-  site = { ...built, address: `${built.origin}/agency/` };
-});
-test.afterAll(() => site?.stop());
-
-test('a site under a path shows page, section, demo and legal texts, works offline, sends a request, and loads nothing from outside the path', async ({
-  page,
-}) => {
-  const { address, origin } = site;
+test('a site under a path works, also offline, and loads nothing from outside the path', async ({ page }) => {
+  const { origin } = site;
+  const address = `${origin}/agency/`;
   const strays: string[] = [];
   page.on('request', (request) => {
     const { origin: asked, pathname } = new URL(request.url());
@@ -79,7 +70,7 @@ test('another site on the same server keeps its caches and its requests', async 
     await caches.open('pictures /other/agency/');
     await new Promise((resolve) => Object.assign(indexedDB.open('requests'), { onsuccess: resolve }));
   });
-  await page.goto(site.address);
+  await page.goto(`${site.origin}/agency/`);
   await waitUntilServed(page);
   await openForm(page);
   const own = () =>
@@ -96,7 +87,8 @@ test('another site on the same server keeps its caches and its requests', async 
 });
 
 test('links, headers, manifest and 404 page work under the path', async ({ request }) => {
-  const { address, origin } = site;
+  const { origin } = site;
+  const address = `${origin}/agency/`;
   const page = await (await request.get(address)).text();
   expect(page).toContain('<link rel="canonical" href="https://serendis.example/agency/">');
   expect(page).not.toMatch(/(?:href|src)="\/(?!agency\/)/);

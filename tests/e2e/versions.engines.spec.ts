@@ -31,31 +31,28 @@ function check({ tab }: Visitor): Promise<void> {
   return tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-journey(
-  'a new version waits until the visitor accepts it; other tabs reload, except one with a half-filled form',
-  async ({ visitor }) => {
-    await open(visitor);
-    const writer = await visitor.another();
-    await open(writer);
-    await openForm(writer);
-    await writer.fill(field('Full Name', FORM), 'Ada');
-    const reader = await visitor.another();
-    await open(reader);
+journey('a new version waits to be accepted; then all tabs reload but a half-filled one', async ({ visitor }) => {
+  await open(visitor);
+  const writer = await visitor.another();
+  await open(writer);
+  await openForm(writer);
+  await writer.fill(field('Full Name', FORM), 'Ada');
+  const reader = await visitor.another();
+  await open(reader);
 
-    server.deploy({ name: 'second' });
-    await check(reader);
-    await waitUntilOffered(reader);
-    await waitForVersion(reader, 'first');
-    await reader.click(button('Reload'));
-    await waitForVersion(reader, 'second');
-    await waitForVersion(visitor, 'second');
+  server.deploy({ name: 'second' });
+  await check(reader);
+  await waitUntilOffered(reader);
+  await waitForVersion(reader, 'first');
+  await reader.click(button('Reload'));
+  await waitForVersion(reader, 'second');
+  await waitForVersion(visitor, 'second');
 
-    await waitForVersion(writer, 'first');
-    expect((await writer.see(field('Full Name', FORM))).value).toBe('Ada');
-    await writer.click(button('Cancel', FORM));
-    await writer.see(button('Reload'));
-  },
-);
+  await waitForVersion(writer, 'first');
+  expect((await writer.see(field('Full Name', FORM))).value).toBe('Ada');
+  await writer.click(button('Cancel', FORM));
+  await writer.see(button('Reload'));
+});
 
 journey('a version that can’t start is replaced by the next deploy; the page is in Arabic', async ({ visitor }) => {
   await open(visitor, `/${languagePath(id)}`);
@@ -78,20 +75,17 @@ journey('a version that can’t start is replaced by the next deploy; the page i
   await waitForVersion(visitor, 'repaired');
 });
 
-journey(
-  'a form whose code could not be prefetched opens when the visitor clicks its button',
-  async ({ visitor, gateway }) => {
-    const failed = new Set<string>();
-    gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
-      const isFirst = failed.size < failed.add(exchange.path).size;
-      return isFirst ? exchange.cut() : exchange.pass();
-    });
-    await visitor.open(gateway.origin);
-    const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
-    await visitor.until('the first script should have run', hasRun, true);
-    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
-    await expect.poll(() => failed.size).toBe(2); // both prefetches have failed
-    await visitor.click(LAUNCH); // in browsers that cache the failure, the page reloads
-    await visitor.see(field('Full Name', FORM));
-  },
-);
+journey('a form that could not be prefetched opens by a click', async ({ visitor, gateway }) => {
+  const failed = new Set<string>();
+  gateway.on(/\/(open-request-dialog|dialog)-[\w-]{8}\.js$/, (exchange) => {
+    const isFirst = failed.size < failed.add(exchange.path).size;
+    return isFirst ? exchange.cut() : exchange.pass();
+  });
+  await visitor.open(gateway.origin);
+  const hasRun = () => document.querySelector('[data-launch][popovertarget]') === null;
+  await visitor.until('the first script should have run', hasRun, true);
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('#home [data-launch]')?.focus());
+  await expect.poll(() => failed.size).toBe(2); // both prefetches have failed
+  await visitor.click(LAUNCH); // in browsers that cache the failure, the page reloads
+  await visitor.see(field('Full Name', FORM));
+});

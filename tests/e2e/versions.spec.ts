@@ -32,9 +32,7 @@ async function deploy(page: Page, version: Partial<Version> = {}): Promise<void>
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-test('Reload loads the new version even without a controllerchange event, but not while a field is filled in', async ({
-  page,
-}) => {
+test('Reload works without a controllerchange event, but not while a field is filled in', async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = EventTarget.prototype;
     EventTarget.prototype.addEventListener = function (type, ...more) {
@@ -52,9 +50,7 @@ test('Reload loads the new version even without a controllerchange event, but no
   await waitForVersion(page, 'second');
 });
 
-test('a version is offered once all its files are published, and so is the next one after it was dismissed', async ({
-  page,
-}) => {
+test('a version is offered once it is complete and, although that was dismissed, so is the next', async ({ page }) => {
   const offer = toast(page, 'A new version is ready.');
   await open(page);
   await waitUntilServed(page);
@@ -69,9 +65,7 @@ test('a version is offered once all its files are published, and so is the next 
   await waitForVersion(page, 'third');
 });
 
-test('a build that retires the service worker removes it and its caches, and keeps the visitor’s requests', async ({
-  page,
-}) => {
+test('a retiring build removes service worker and caches, and keeps the visitor’s requests', async ({ page }) => {
   await open(page);
   await waitUntilServed(page);
   await (await openForm(page)).getByLabel('Full Name').fill('Ada');
@@ -113,9 +107,7 @@ test.describe('without a service worker', () => {
     expect(loads).toBe(2);
   });
 
-  test('a form that was missing during a deploy opens afterwards for the button that was clicked, although the host lets browsers cache the error', async ({
-    page,
-  }) => {
+  test('a form that was missing during a deploy opens afterwards, although the error was cached', async ({ page }) => {
     server.hide(FORM_CHUNK);
     await open(page);
     await page.getByRole('button', { name: /^Use this template.*Halo/ }).click();

@@ -1,12 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright/test';
+import { type Page, type Route, test } from 'playwright/test';
 import { build, preview } from 'vite';
 import { freePort } from '../../tools/web-server.ts';
 
 /** A running site with its own build. */
-export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
+type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;
+
+/** Runs a site during the tests of a file or group, in one worker, because each worker would build it. */
+export function runBuiltSite(start: () => Promise<BuiltSite>): { readonly origin: string } {
+  const site = { origin: '' };
+  let stop = async () => {};
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    test.setTimeout(180_000); // enough for a build on a busy machine
+    ({ origin: site.origin, stop } = await start());
+  });
+  test.afterAll(() => stop());
+  return site;
+}
 
 /**
  * Builds the site for a Firebase project and serves it with the headers of Firebase Hosting.

@@ -107,7 +107,7 @@ describe.each<[string, (canvas: OffscreenCanvas, links: Links) => Renderer]>([
   });
 });
 
-test('webgl2: a sloping link is as bright as a horizontal one, and fades over a device pixel, also in a view that isn’t square', () => {
+test('webgl2: in any view, a sloping link is as bright as a horizontal one, and fades over a device pixel', () => {
   for (const scale of [1, 2]) {
     const canvas = new OffscreenCanvas(100 * scale, 60 * scale);
     const links = { ...link(0), x: new Float32Array([20, 60]), y: new Float32Array([10, 50]) };

@@ -31,7 +31,6 @@ test.each([
   [false, 'Apple Software Renderer'],
   [false, 'softpipe'],
   [true, 'ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)'],
-  [true, 'Adreno (TM) 619'],
   [true, 'Apple GPU'],
 ])(
   'hardware: %s, from the unmasked name %s; the context is released, because browsers allow only a few',

@@ -1,14 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startWebServer } from '../../../tools/web-server.ts';
 
-/** Starts a proxy for Google's Firestore emulator that delays each call, and counts what Firestore would charge for. */
-export async function startMeter(emulator: string, delayMs = 0) {
+/** Starts a proxy for Google's Firestore emulator that counts what Firestore would charge for. */
+export async function startMeter(emulator: string) {
   const cost = { calls: 0, reads: 0, writes: 0 };
   const server = await startWebServer(async (request, response) => {
     const { method = '', url = '' } = request;
     const content = new Uint8Array(await buffer(request));
-    await sleep(delayMs);
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
     const answer = await fetch(`http://${emulator}${url}`, { method, headers, body: content });
     const text = await answer.text();

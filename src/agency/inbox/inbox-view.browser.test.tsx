@@ -88,7 +88,7 @@ async function open(name: string) {
   await expect.element(dialog()).toBeVisible();
 }
 
-test('the list shows the name, project, time and first words of each request, when its reply is due or its status, and their number', async () => {
+test('the list shows each request’s name, project, time, first words, due reply or status, and their number', async () => {
   give([ADA, { ...BEN, id: 'late', status: 'pending' }, BEN]);
   await render(<InboxView />);
   await expect

@@ -140,7 +140,7 @@ test('an optional choice can be cleared, a required one can’t', async () => {
   await expect.element(page.getByRole('button', { name: 'Clear Project Type' })).not.toBeInTheDocument();
 });
 
-test('while a request is being sent, the focus stays and Enter does nothing; a status region reports the progress; two seconds later the dialog closes', async () => {
+test('while sending, the focus stays, Enter does nothing, and a status reports; then the dialog closes', async () => {
   let answer: (outcome: Outcome) => void = () => {};
   const onSubmit = vi.fn<Submit>(() => new Promise((resolve) => (answer = resolve)));
   const { onClosed } = await open(onSubmit);

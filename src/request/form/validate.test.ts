@@ -14,19 +14,12 @@ test.each(LINES)('without visible characters %s becomes empty, or is left out if
   expect(clean(field, '\u200D\u200B\u{E0041}\uFE0F\u061C\u202E\u1160')).toBe(added ? undefined : '');
 });
 
-test.each([
-  'علی\u200Cرضا',
-  'ක්\u200Dෂ',
-  'ന്\u200D',
-  '👩‍💻 Ada',
-  'שרה\u200F',
-  'Zoe\u0308',
-  'O’Brien & Söhne',
-  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
-  '李小龍',
-])('“%s” stays unchanged', (text) => {
-  for (const field of TEXTS) if (field !== 'customerEmail') expect(clean(field, text)).toBe(text);
-});
+test.each(['علی\u200Cرضا', 'ක්\u200Dෂ', 'ന്\u200D', '👩‍💻 Ada', 'שרה\u200F', 'Zoe\u0308', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
+  '“%s” stays unchanged',
+  (text) => {
+    for (const field of TEXTS) if (field !== 'customerEmail') expect(clean(field, text)).toBe(text);
+  },
+);
 
 test('an email address is normalized, without pasted format characters', () => {
   expect(clean('customerEmail', '\u200E\u2068ada\u00AD@exa\u200Bmple.com\u2069\u200F\u061C')).toBe('ada@example.com');

@@ -143,7 +143,7 @@ test('a request whose page died while sending it waits, even while the browser i
   expect(said(await open())).toEqual(['waiting']);
 });
 
-test('an open form holds a failed request, and so does the form that a reload reopens; once that page has gone, the next sends it', async () => {
+test('a form, even one reopened by a reload, holds its failed request; once its page has gone, the next sends it', async () => {
   const page = await open();
   const other = await open();
   const { outcome } = await submit(page, 'Ada', 'lose the request');
@@ -190,17 +190,6 @@ test('closing a form offers to undo that, instead of the closing before it', asy
     await pass();
   }
   expect([said(page), kept()]).toEqual([['undo'], [['draft', 'Grace']]]);
-});
-
-test('Send now doesn’t change a request that another tab has sent', async () => {
-  const page = await waiting('Ada');
-  const id = idOf(page);
-  const other = await open('lose the request');
-  Object.assign(page.requests, { refresh: async () => {} });
-  await other.requests.sendNow(id);
-  await page.requests.sendNow(id);
-  await pass();
-  expect([said(page), kept()]).toEqual([['saved'], [['saved', undefined]]]);
 });
 
 test.each<[Fault, string]>([

@@ -99,12 +99,10 @@ export async function openGateway(siteOrigin: string) {
     violations,
     /** The errors and promise rejections that pages have left unhandled so far. */
     unhandled,
-    /** Adds a rule for matching requests. Of several that match, the latest applies. @returns a function that removes it. */
+    /** Adds a rule for matching requests. Of several that match, the latest applies. */
     on: (wanted: RegExp | ((exchange: Exchange) => boolean), handle: Handle) => {
       const matches = wanted instanceof RegExp ? ({ path }: Exchange) => wanted.test(path) : wanted;
-      const rule = { matches, handle };
-      rules.push(rule);
-      return () => void rules.splice(rules.indexOf(rule), 1);
+      rules.push({ matches, handle });
     },
     /** Accepts connections again after `stop`, at the same address. */
     start: async () => {

@@ -16,7 +16,7 @@ import { requestJourney, waitUntilKept } from '../harness/request-journey.ts';
 import { field, radio } from '../harness/targets.ts';
 
 requestJourney(
-  'after tabs are killed with a half-filled form, or while sending, the next visit restores or sends the request under the same id, and reports that once',
+  'after killed tabs, the next visit restores or sends the request under the same id, and reports it once',
   async ({ visitor, gateway, faults, name, stored, killed }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);

@@ -4,7 +4,7 @@ import { waitUntilServed } from '../harness/page-state.ts';
 import { requestJourney } from '../harness/request-journey.ts';
 
 requestJourney(
-  'a request whose page is left in the moment of Submit is sent once: by the service worker or, in other browsers, at the next visit',
+  'a request whose page is left on Submit is sent once: by the service worker, or at the next visit',
   async ({ visitor, gateway, faults, name, stored }) => {
     await visitor.open(gateway.origin);
     await waitUntilServed(visitor);

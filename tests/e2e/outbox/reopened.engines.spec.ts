@@ -18,7 +18,7 @@ import { checkbox, radio } from '../harness/targets.ts';
 const FLUTTER = checkbox('Flutter', FORM);
 
 requestJourney(
-  'a half-filled form reopens unchanged after a reload; if the page is reloaded while sending, and the form is submitted again, one document is stored',
+  'a form reopens unchanged after a reload; one reloaded while sending makes one document',
   async ({ visitor, gateway, faults, phone, name, stored }) => {
     await visitor.open(gateway.origin);
     await openForm(visitor);

@@ -3,7 +3,7 @@ import { DISCARD, DISCARDED, FAILED, FORM, KEPT, LATER, openForm, submitRequest,
 import { goOffline, goOnline, requestJourney } from '../harness/request-journey.ts';
 
 requestJourney(
-  'two tabs show a waiting request; the tab that discards it can undo that, and neither tab sends a discarded request',
+  'two tabs show a waiting request; one discards it and can undo that; neither sends it then',
   { tag: '@chromium' },
   async ({ visitor, gateway, faults, name, stored }) => {
     const other = await visitor.another();
