@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
 import { type FormHandle, type HandleDeps, openHandle, type RecordUse } from './form-handle.ts';
 import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
-import { sendIfDue, takeRecord } from './send.ts';
+import { send, takeRecord } from './send.ts';
 
 /**
  * A toast about a request that no form shows.
@@ -100,13 +100,23 @@ export function createRequests(deps: RequestsDeps) {
     return uses.has(id) ? undefined : takeRecord(id, deps, patienceMs);
   }
 
-  async function sendOne(id: string, isAsked = false): Promise<void> {
-    if (uses.has(id)) return;
-    const begin = () => {
-      setUse(id, { purpose: 'sending', release: NO_LOCK });
-      return () => void uses.delete(id);
-    };
-    await sendIfDue(id, deps, begin, isAsked);
+  /**
+   * Sends a request, if it is due.
+   *
+   * @param isRenewed whether to send it even if it has expired.
+   */
+  async function sendOne(id: string, isRenewed = false): Promise<void> {
+    const taken = await take(id);
+    if (taken === undefined) return readLocks(); // updates the toast
+    const { release } = taken;
+    let { record } = taken;
+    if (record !== undefined && isRenewed) record = await outbox.apply(record, { type: 'renew' });
+    if (record !== undefined && isDue(record, Date.now())) {
+      setUse(id, { purpose: 'sending', release });
+      await send(record, deps);
+      uses.delete(id);
+    }
+    await release();
     changed();
     if (outbox.find(id)?.state === 'saved') pause = FIRST_PAUSE_MS;
   }
