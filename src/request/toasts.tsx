@@ -13,7 +13,8 @@ import { useCopy } from '../ui/use-copy.ts';
 import { useSeenFor } from '../ui/use-seen-for.ts';
 import { NextSteps } from './form/after-send.tsx';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { Requests, RequestToast } from './outbox/requests.ts';
+import type { RequestToast } from './outbox/request-toast.ts';
+import type { Requests } from './outbox/requests.ts';
 
 interface ToastsProps {
   readonly requests: Requests;

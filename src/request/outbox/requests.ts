@@ -3,21 +3,9 @@ import { createStore } from '../../browser/store.ts';
 import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
 import { type FormHandle, type HandleDeps, openHandle, type RecordUse } from './form-handle.ts';
-import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
+import { isDue, lockName, newRecord, next, type Stored } from './record.ts';
+import { type RequestToast, toastOf } from './request-toast.ts';
 import { send, takeRecord } from './send.ts';
-
-/**
- * A toast about a request that no form shows.
- * - `unsent`: the request was being edited when its page closed.
- * - `expired`: the request is too old to be sent automatically.
- * - `undo`: the visitor has discarded the request, or closed a half-filled form.
- */
-export interface RequestToast {
-  readonly id: string;
-  readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo';
-  /** Of a `saved` toast: when the request was saved, in ms since 1970. */
-  readonly savedAt?: number;
-}
 
 /** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
@@ -45,22 +33,12 @@ export function createRequests(deps: RequestsDeps) {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tagOf(record: RequestRecord): RequestToast['tag'] | null {
-    const { id, state, request, discardedAt } = record;
-    const purpose = uses.get(id)?.purpose;
-    if (purpose !== undefined) return purpose === 'form' ? null : purpose;
-    if (discardedAt !== undefined || lockedNames.has(lockName(id))) return null;
-    if (state === 'draft') return request === undefined ? null : 'unsent';
-    return state === 'waiting' && isExpired(record, Date.now()) ? 'expired' : state;
-  }
-
   function show(): void {
-    shown.set(
-      outbox.records().flatMap((record): RequestToast[] => {
-        const tag = tagOf(record);
-        return tag === null ? [] : [{ id: record.id, tag, ...(tag === 'saved' && { savedAt: record.at }) }];
-      }),
-    );
+    const toasts = outbox.records().map((record) => {
+      const { id } = record;
+      return toastOf(record, uses.get(id)?.purpose, lockedNames.has(lockName(id)));
+    });
+    shown.set(toasts.filter((toast) => toast !== undefined));
   }
 
   async function readLocks(): Promise<void> {
