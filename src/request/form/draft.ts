@@ -8,7 +8,7 @@ import {
   type RequestDraft,
   type RequestField,
 } from '../../shared/request-fields.ts';
-import type { Stored } from '../outbox/record.ts';
+import type { StoredDraft } from '../outbox/record.ts';
 
 /** The answers that a button may prefill when it opens the form. */
 export interface RequestPreset {
@@ -41,7 +41,7 @@ export interface Restored {
 const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
 
 /** Reads a draft that any version of the page may have stored. Leaves out answers that this version doesn't know. */
-export function restoreDraft(stored: Stored): Restored {
+export function restoreDraft(stored: StoredDraft): Restored {
   const draft: Record<string, unknown> = {};
   const lines: string[] = [];
   for (const [name, value] of Object.entries(stored)) {

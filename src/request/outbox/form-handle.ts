@@ -1,7 +1,7 @@
 import type { Release } from '../../browser/locks.ts';
 import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { documentIdOf, haveSameAnswers, type RequestRecord, type Stored } from './record.ts';
+import { documentIdOf, haveSameAnswers, type RequestRecord, type StoredDraft } from './record.ts';
 import { type SendDeps, send } from './send.ts';
 
 /** An open form's access to its record, whose lock the page holds until the form has closed. */
@@ -49,7 +49,7 @@ export function openHandle(
 ) {
   const { outbox, formId, setUse, endUse } = deps;
   const { id } = record;
-  let typed: Stored | undefined;
+  let typed: StoredDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isClosed = false;
@@ -86,13 +86,13 @@ export function openHandle(
     isDurable: outbox.isDurable,
     isSentWhenClosed: deps.isSentWhenClosed,
     /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
-    keep: (draft: Stored, written = () => {}): void => {
+    keep: (draft: StoredDraft, written = () => {}): void => {
       formId.set(id);
       typed = { ...draft };
       timer ??= setTimeout(() => void write().then(written), WRITE_EVERY_MS);
     },
     /** Stores the draft at once. */
-    keepNow: (draft: Stored): Promise<void> => {
+    keepNow: (draft: StoredDraft): Promise<void> => {
       formId.set(id);
       typed = { ...draft };
       return write();

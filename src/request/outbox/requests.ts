@@ -3,7 +3,7 @@ import { createStore } from '../../browser/store.ts';
 import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
 import { type FormHandle, type HandleDeps, openHandle, type RecordUse } from './form-handle.ts';
-import { isDue, lockName, newRecord, next, type Stored } from './record.ts';
+import { isDue, lockName, newRecord, next, type StoredDraft } from './record.ts';
 import { type RequestToast, toastOf } from './request-toast.ts';
 import { send, takeRecord } from './send.ts';
 
@@ -202,7 +202,7 @@ export function createRequests(deps: RequestsDeps) {
     /** Opens a form's handle on a toast's request. If the request is in use, saved or deleted, acts like `openForm`. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS, true)) ?? openForm(),
     /** Returns the content of a toast's request. */
-    draftOf: (id: string): Stored => outbox.find(id)?.draft ?? {},
+    draftOf: (id: string): StoredDraft => outbox.find(id)?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
       await sendOne(id, true);
       wakeSenders();
