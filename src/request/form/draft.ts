@@ -53,7 +53,7 @@ export function restoreDraft(stored: StoredDraft): Restored {
     const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
     if (known.length > 0) draft[name] = several ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
-    const { label, separator = ', ' }: FieldText = field ? FIELD_TEXT[name as FieldName] : { label: name, stored: '' };
+    const { label, separator = ', ' }: Partial<FieldText> = field ? FIELD_TEXT[name as FieldName] : { label: name };
     if (unknown.length > 0) lines.push(`${label}: ${unknown.join(separator)}`);
   }
   return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines) : '' };
