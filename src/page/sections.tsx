@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { retryImport } from '../browser/retry-import.ts';
-import { READABLE_ID, showFirstPaint } from '../browser/show-first-paint.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { READABLE_ID, showFirstPaint } from './show-first-paint.ts';
 
 /** A section below the hero. Its code is in a lazy chunk. */
 export interface Section {
