@@ -1,7 +1,5 @@
-import { cleanLine, cleanText } from './characters.ts';
+import { cleanLine, cleanText, INVISIBLE } from './characters.ts';
 
-/** Invisible characters, as in a regular expression's class: those that `VISIBLE` in `characters.ts` excludes. */
-const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}`;
 /**
  * Returns a pattern for visible characters except `excluded` and U+FFFD, the sign of a lost character. Joiners (U+200C,
  * U+200D) may follow them, as in Persian.
