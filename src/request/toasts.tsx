@@ -11,7 +11,7 @@ import { InlineSpinner } from '../ui/spinner.tsx';
 import { placeInCorner, Toast } from '../ui/toast.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { useSeenFor } from '../ui/use-seen-for.ts';
-import { NextSteps } from './form/after-send.tsx';
+import { NextSteps } from './next-steps.tsx';
 import type { FormHandle } from './outbox/form-handle.ts';
 import type { RequestToast } from './outbox/request-toast.ts';
 import type { Requests } from './outbox/requests.ts';

@@ -1,19 +1,19 @@
-import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { REQUEST_TEXT, STAY_OPEN } from '#content/request.ts';
+import { REQUEST_TEXT, SLOW_ANSWER, STAY_OPEN } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
 import { missesChunk } from '../../boot/missing-chunks.ts';
 import { activateNewVersion } from '../../boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
+import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { isComposing, isFromScreenKeyboard } from '../../ui/keyboard.ts';
 import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { SlowAnswer } from './after-send.tsx';
 import { FormFields } from './form-fields.tsx';
 import styles from './request-form.module.css';
 import type { FormState, Phase, RequestSession } from './session.ts';
@@ -84,7 +84,7 @@ export function RequestForm({ state, session, close }: Props) {
             </p>
           )}
           {!online && !failed?.mayWait && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
-          {submitting && <SlowAnswer className={styles.note} />}
+          {submitting && <SlowAnswer />}
           {online && outdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
@@ -140,6 +140,16 @@ export function RequestForm({ state, session, close }: Props) {
       </div>
     </form>
   );
+}
+
+/** A message that appears if sending takes long. Mounted while a request is being sent. */
+function SlowAnswer() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_ANSWER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && <p className={styles.note}>{SLOW_ANSWER}</p>;
 }
 
 function CopyButton({ draft }: { readonly draft: RequestDraft }) {
