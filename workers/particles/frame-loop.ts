@@ -6,7 +6,7 @@ export interface LoopHost {
   cancelAnimationFrame(request: number): void;
 }
 
-/** Draws 30 frames per second on average, on any display of at least 30 Hz. */
+/** Draws `FRAME_RATE_FPS` frames per second on average, on any display of at least that rate. */
 export interface FrameLoop {
   readonly running: boolean;
   /** Starts with a step of normal length, however long the loop was stopped. Does nothing if the loop is running. */

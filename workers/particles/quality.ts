@@ -1,3 +1,5 @@
+import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
+
 /** Adapts the field's quality to the device's speed. Depends only on the times passed in. */
 export interface QualityControl {
   /** The resolution, as a fraction of the best one, 0 to 1. */
@@ -18,8 +20,8 @@ const LOWEST_LEVEL = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
 
-/** The number of frames in a window: two seconds at 30 fps. A window is judged as a whole, so that a hiccup changes nothing. */
-const WINDOW_FRAMES = 60;
+/** The frames of two seconds, which make a window. A window is judged as a whole, so that a hiccup changes nothing. */
+const WINDOW_FRAMES = 2 * FRAME_RATE_FPS;
 /**
  * A window of frames is bad below the first rate, and may be good above the second. The times of single frames don't count:
  * clocks that resist fingerprinting advance in steps of up to 17 ms.
