@@ -113,17 +113,18 @@ function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
 }
 
 /**
- * Sets `--above` and `--seen` on an element to the visual viewport's offset and height while an on-screen keyboard covers the
- * page. Overwrites all other inline styles. Only iOS needs this: elsewhere `interactive-widget` resizes the page.
+ * Sets `--visible-top` and `--visible-height` on an element to the visual viewport's offset and height while an on-screen
+ * keyboard covers the page. Overwrites all other inline styles. Only iOS needs this: elsewhere `interactive-widget` resizes the
+ * page.
  *
  * @returns a function that removes the listeners.
  */
-export function followVisualViewport(element: HTMLElement): (() => void) | undefined {
+function followVisualViewport(element: HTMLElement): (() => void) | undefined {
   const view = window.visualViewport;
   if (!view) return;
   const measure = () => {
     const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
-    element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';
+    element.style.cssText = covered ? `--visible-top:${view.offsetTop}px;--visible-height:${view.height}px` : '';
   };
   const follow = () => requestAnimationFrame(measure); // deferred, because iOS fires the event before it changes the sizes
   const ended = new AbortController();
