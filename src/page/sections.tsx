@@ -11,7 +11,7 @@ export interface Section {
   readonly id: string;
   readonly label: string;
   /** Whether the section needs hydration. */
-  readonly live: boolean;
+  readonly isLive: boolean;
   readonly Content: ComponentType;
 }
 
@@ -28,7 +28,7 @@ function section(
   kind: 'live' | 'static',
   load: () => Promise<{ readonly default: ComponentType }>,
 ): Section {
-  return { id, label: SECTION_LABELS[id], live: kind === 'live', Content: lazy(() => retryImport(load)) };
+  return { id, label: SECTION_LABELS[id], isLive: kind === 'live', Content: lazy(() => retryImport(load)) };
 }
 
 /** A section's content, or a spinner until it has loaded. */

@@ -45,7 +45,7 @@ export function createQualityControl(): QualityControl {
   let work = 0;
   let good = 0;
   let patience = PATIENCE_WINDOWS;
-  let onTrial = false;
+  let isOnTrial = false;
 
   return {
     get resolution() {
@@ -66,9 +66,9 @@ export function createQualityControl(): QualityControl {
       const move = isBad ? 1 : good < patience ? 0 : -1;
       const before = level;
       level = Math.min(LOWEST_LEVEL, Math.max(0, level + move));
-      if (move > 0 && onTrial) patience = Math.min(PATIENCE_LIMIT, patience * 2);
+      if (move > 0 && isOnTrial) patience = Math.min(PATIENCE_LIMIT, patience * 2);
       if (move !== 0) {
-        onTrial = level < before;
+        isOnTrial = level < before;
         good = 0;
       }
       return level !== before;

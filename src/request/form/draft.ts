@@ -47,11 +47,11 @@ export function restoreDraft(stored: StoredDraft): Restored {
   for (const [name, value] of Object.entries(stored)) {
     if (name === 'language') continue; // not an answer: the page adds it to a submitted request
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
-    const several = Array.isArray(value);
+    const isList = Array.isArray(value);
     const values = [value].flat().filter((one) => typeof one === 'string'); // stored values may have any type
     const isKnown = (one: string) => one === '' || (field?.choices?.includes(one) ?? true);
-    const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
-    if (known.length > 0) draft[name] = several ? known : known[0];
+    const known = isList === (field?.several ?? false) && field ? values.filter(isKnown) : [];
+    if (known.length > 0) draft[name] = isList ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
     const { label, separator = ', ' }: Partial<FieldText> = field ? FIELD_TEXT[name as FieldName] : { label: name };
     if (unknown.length > 0) lines.push(`${label}: ${unknown.join(separator)}`);

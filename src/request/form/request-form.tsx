@@ -27,13 +27,13 @@ interface Props {
 
 /** The form with its row of actions. It validates the fields itself, to show its own messages instead of the browser's. */
 export function RequestForm({ state, session, close }: Props) {
-  const online = useOnline();
-  const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
+  const isOnline = useOnline();
+  const isOutdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
   const { phase, isDurable, isSentWhenClosed, leftOut } = state;
-  const submitting = phase.tag === 'submitting';
+  const isSubmitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
   const wrong = FIELD_ROWS.filter(([name]) => name in problemsOf(phase)).map(([name]) => FIELD_TEXT[name].label);
-  const later = REQUEST_TEXT.sendLater[online ? 'online' : 'offline'];
+  const later = REQUEST_TEXT.sendLater[isOnline ? 'online' : 'offline'];
 
   const reload = async () => {
     await session.store();
@@ -73,7 +73,7 @@ export function RequestForm({ state, session, close }: Props) {
       <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
         <div role="status">{leftOut && <p className={styles.leftOut}>{leftOut}</p>}</div>
-        <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
+        <FormFields draft={state.draft} problems={problemsOf(phase)} isLocked={isSubmitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
         {/* Below the fields, because a new message must not move the field in which the visitor is typing. */}
@@ -83,9 +83,9 @@ export function RequestForm({ state, session, close }: Props) {
               {REQUEST_TEXT.notKept} <CopyButton draft={state.draft} />
             </p>
           )}
-          {!online && !failed?.mayWait && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
-          {submitting && <SlowAnswer />}
-          {online && outdated && (
+          {!isOnline && !failed?.mayWait && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
+          {isSubmitting && <SlowAnswer />}
+          {isOnline && isOutdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
               {isDurable && (
@@ -104,7 +104,7 @@ export function RequestForm({ state, session, close }: Props) {
                 // Announced once, and not again with each answer that the visitor corrects.
                 <span aria-live="off">{REQUEST_TEXT.attention(wrong)}</span>
               )}
-              {online && failed.byMail && (
+              {isOnline && failed.byMail && (
                 <span>
                   <MailText
                     text={REQUEST_TEXT.byMail}
@@ -132,9 +132,9 @@ export function RequestForm({ state, session, close }: Props) {
           <button type="button" className={`button ${styles.cancel}`} onClick={close}>
             {REQUEST_TEXT.cancel}
           </button>
-          <button type="submit" className="button primary" aria-disabled={submitting}>
-            {submitting && <InlineSpinner />}
-            <span>{submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
+          <button type="submit" className="button primary" aria-disabled={isSubmitting}>
+            {isSubmitting && <InlineSpinner />}
+            <span>{isSubmitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
           </button>
         </div>
       </div>
