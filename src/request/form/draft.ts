@@ -32,7 +32,7 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 }
 
 /** A draft from the outbox, reduced to the answers that this version of the page knows. */
-export interface Restored {
+interface Restored {
   readonly draft: Partial<RequestDraft>;
   /** A message that lists the answers that were left out; empty if there are none. */
   readonly leftOut: string;

@@ -63,6 +63,13 @@ export function openHandle(
     if (draft !== undefined) await outbox.apply(record, { type: 'edit', draft });
   }
 
+  /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
+  function keep(draft: StoredDraft, written = () => {}): void {
+    formId.set(id);
+    typed = { ...draft };
+    timer ??= setTimeout(() => void write().then(written), WRITE_EVERY_MS);
+  }
+
   /** Stores the request. If another record holds the same answers, reuses its document's id, so that one request arrives. */
   async function store(submitted: ProjectRequest): Promise<RequestRecord | undefined> {
     typed = undefined;
@@ -85,16 +92,10 @@ export function openHandle(
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
     isSentWhenClosed: deps.isSentWhenClosed,
-    /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
-    keep: (draft: StoredDraft, written = () => {}): void => {
-      formId.set(id);
-      typed = { ...draft };
-      timer ??= setTimeout(() => void write().then(written), WRITE_EVERY_MS);
-    },
+    keep,
     /** Stores the draft at once. */
     keepNow: (draft: StoredDraft): Promise<void> => {
-      formId.set(id);
-      typed = { ...draft };
+      keep(draft);
       return write();
     },
     /** Stores the request, then sends it. Never rejects. */
