@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 
-export interface SiteAddress {
+interface SiteAddress {
   /** The full URL without a trailing slash; empty if it isn't known yet. */
   readonly url: string;
   /** The path prefix of every URL: `/`, or a subpath such as `/agency/`. */

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { READABLE_ID, showFirstPaint } from './show-first-paint.ts';
 
 /** A section below the hero. Its code is in a lazy chunk. */
-export interface Section {
+interface Section {
   readonly id: string;
   readonly label: string;
   /** Whether the section needs hydration. */

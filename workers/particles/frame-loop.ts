@@ -7,7 +7,7 @@ export interface LoopHost {
 }
 
 /** Draws `FRAME_RATE_FPS` frames per second on average, on any display of at least that rate. */
-export interface FrameLoop {
+interface FrameLoop {
   readonly isRunning: boolean;
   /** Starts with a step of normal length, however long the loop was stopped. Does nothing if the loop is running. */
   start(): void;

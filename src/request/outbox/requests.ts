@@ -10,7 +10,7 @@ import { send, takeRecord } from './send.ts';
 /** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
 
-export interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
+interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
   /** The source of the visit. */
   readonly source: Source | undefined;
   /** Notifies the site's other tabs that a lock or record has changed. */

@@ -2,7 +2,7 @@ import { LOCALE } from '#content/language.ts';
 import { SITE } from '../../../content/site.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/constants.ts';
 
-export interface Office {
+interface Office {
   readonly timeZone: string;
   readonly officeHours: { readonly days: readonly number[]; readonly opens: number; readonly closes: number };
 }
