@@ -34,10 +34,9 @@ export function createRequests(deps: RequestsDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
-    const toasts = outbox.records().map((record) => {
-      const { id } = record;
-      return toastOf(record, uses.get(id)?.purpose, lockedNames.has(lockName(id)));
-    });
+    const toasts = outbox
+      .records()
+      .map((record) => toastOf(record, uses.get(record.id)?.purpose, lockedNames.has(lockName(record.id))));
     shown.set(toasts.filter((toast) => toast !== undefined));
   }
 
