@@ -129,7 +129,7 @@ export function RequestForm({ state, session, close }: Props) {
           </>
         )}
         <div className={styles.actions}>
-          <button type="button" className={`button ${styles.cancel}`} onClick={close}>
+          <button type="button" className="button" onClick={close}>
             {REQUEST_TEXT.cancel}
           </button>
           <button type="submit" className="button primary" aria-disabled={isSubmitting}>
