@@ -152,7 +152,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
               // has styles, which would be inlined in the page, and none belongs to the first script, which is one file.
               {
                 name: 'base',
-                test: /src[\\/](ui[\\/](icons|launch-props|mail-text|spinner|use-copy)|browser[\\/](use-browser|show-first-paint|mail-link)|content[\\/]([\w-]+[\\/])?(site|ui|counts|reply|reply-due)\.)|src[\\/]shared[\\/]mark/,
+                test: /src[\\/](ui[\\/](icons|launch-props|mail-text|spinner|use-copy)|browser[\\/](use-browser|mail-link)|page[\\/]show-first-paint|content[\\/]([\w-]+[\\/])?(site|ui|counts|reply|reply-due)\.)|src[\\/]shared[\\/]mark/,
                 minShareCount: 2,
               },
               { name: 'load', test: /src[\\/]data[\\/](?!firestore|auth)/, minShareCount: 2 },

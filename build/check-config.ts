@@ -1,6 +1,6 @@
 import { loadEnv } from 'vite';
 
-export interface SiteAddress {
+interface SiteAddress {
   /** The full URL without a trailing slash; empty if it isn't known yet. */
   readonly url: string;
   /** The path prefix of every URL: `/`, or a subpath such as `/agency/`. */
@@ -24,13 +24,13 @@ export function siteAddress(configured: string): SiteAddress {
   return { url, base };
 }
 
-/** The variables that configure a Firebase web app. */
-const KEYS = [
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_APP_ID',
-] as const;
+/** The variables that configure a Firebase web app, with the forms of the values that the Firebase console shows. */
+const KEYS: Readonly<Record<string, RegExp>> = {
+  VITE_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
+  VITE_FIREBASE_AUTH_DOMAIN: /^[\w-]+(\.[\w-]+)+$/,
+  VITE_FIREBASE_PROJECT_ID: /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+  VITE_FIREBASE_APP_ID: /^\d+:\d+:web:[0-9a-f]+$/,
+};
 
 /** The database of a build: the local Firestore, or a Firebase project. */
 export type Database = 'local' | 'firebase';
@@ -42,10 +42,9 @@ export type Database = 'local' | 'firebase';
  * @throws Error that names the missing or blank keys, unless all keys are missing.
  */
 export function checkFirebaseConfig(env: Readonly<Record<string, string | undefined>>): Database {
-  const named = KEYS.filter((key) => env[key] !== undefined);
-  if (named.length === 0) return 'local';
-
-  const unfilled = KEYS.filter((key) => (env[key] ?? '').trim() === '');
+  const keys = Object.keys(KEYS);
+  if (keys.every((key) => env[key] === undefined)) return 'local';
+  const unfilled = keys.filter((key) => (env[key] ?? '').trim() === '');
   if (unfilled.length === 0) return 'firebase';
   throw new Error(
     `The Firebase configuration is incomplete: ${unfilled.join(', ')} ${unfilled.length === 1 ? 'is' : 'are'} missing ` +
@@ -78,7 +77,7 @@ export function portOf(variable: string | undefined, usual: number): number {
   throw new Error(`PORT must be a number from 1 to 65535, but it is ${variable}.`);
 }
 
-const KEY = 'VITE_APP_CHECK_SITE_KEY';
+const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
 
 /**
  * Returns whether the page uses Firebase App Check, that is, whether `env` has a reCAPTCHA Enterprise site key.
@@ -87,14 +86,16 @@ const KEY = 'VITE_APP_CHECK_SITE_KEY';
  * @throws Error if the key is blank, or set without a Firebase project.
  */
 export function checkAppCheckConfig(env: Readonly<Record<string, string | undefined>>, database: Database): boolean {
-  const key = env[KEY];
+  const key = env[SITE_KEY];
   if (key === undefined) return false;
-  if (key.trim() === '') throw new Error(`${KEY} is blank: fill it in, or leave it out to do without App Check.`);
+  if (key.trim() === '') throw new Error(`${SITE_KEY} is blank: fill it in, or leave it out to do without App Check.`);
   if (database === 'firebase') return true;
-  throw new Error(`${KEY} needs a Firebase project: set the four VITE_FIREBASE_ keys of .env.example as well.`);
+  throw new Error(`${SITE_KEY} needs a Firebase project: set the four VITE_FIREBASE_ keys of .env.example as well.`);
 }
 
 const SITE_FILE = 'src/content/site.ts';
+/** Matches addresses in the domain `.example`, which is reserved for examples. */
+const SAMPLE = /\.example(\/|$)/;
 /** The beginnings of the sample's lines, by file, that no site that goes live can have. */
 const SAMPLE_LINES: Readonly<Record<string, readonly string[]>> = {
   [SITE_FILE]: ["name: 'Serendis'", "email: 'hello@serendis.example'", "phone: '+94 11 000 0000'"],
@@ -102,14 +103,6 @@ const SAMPLE_LINES: Readonly<Record<string, readonly string[]>> = {
   'src/content/de/site.ts': ["origin: 'Von Serendib", "location: 'Sri Lanka'"],
   'src/content/ar/site.ts': ["origin: 'من «سرنديب", "location: 'سريلانكا'"],
 };
-
-/** The forms of the values that the Firebase console shows. */
-const KEY_FORMS = {
-  VITE_FIREBASE_API_KEY: /^AIza[\w-]{35}$/,
-  VITE_FIREBASE_AUTH_DOMAIN: /^[\w-]+(\.[\w-]+)+$/,
-  VITE_FIREBASE_PROJECT_ID: /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
-  VITE_FIREBASE_APP_ID: /^\d+:\d+:web:[0-9a-f]+$/,
-} as const satisfies Readonly<Record<(typeof KEYS)[number], RegExp>>;
 
 /**
  * Checks that a build is ready to be published.
@@ -130,8 +123,8 @@ export function checkDeploy(
   const faults: string[] = [];
   if (database === 'local') faults.push('There is no database for requests: fill in .env.local as .env.example says.');
   else
-    for (const key of KEYS)
-      if (!KEY_FORMS[key].test(env[key] ?? '')) faults.push(`.env.local: ${key} can't be ${env[key]}.`);
+    for (const [key, form] of Object.entries(KEYS))
+      if (!form.test(env[key] ?? '')) faults.push(`.env.local: ${key} can't be ${env[key]}.`);
   if (url === '' || SAMPLE.test(url))
     faults.push(`Search engines and link previews need the site's address: set url in ${SITE_FILE}.`);
   // The sample's hours may be those of an agency whose phone is in the same country.
@@ -144,6 +137,3 @@ export function checkDeploy(
     faults.push('The policy in firebase.json blocks App Check: add the sources in docs/app-check.md.');
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
-
-/** Matches addresses in the domain `.example`, which is reserved for examples. */
-const SAMPLE = /\.example(\/|$)/;

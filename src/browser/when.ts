@@ -9,10 +9,10 @@ export function afterFrame(task: () => void): void {
  * separate task, so that the browser can handle input between them.
  */
 export function afterFirstPaint(...tasks: readonly (() => void)[]): void {
-  let ran = false;
+  let hasRun = false;
   const once = () => {
-    if (ran) return;
-    ran = true;
+    if (hasRun) return;
+    hasRun = true;
     for (const task of tasks) setTimeout(task);
   };
   afterFrame(once);

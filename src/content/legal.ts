@@ -42,7 +42,7 @@ export interface LegalText extends LegalContent {
 
 /** Returns the phrases that name the request form's fields in the privacy policy. */
 export function phrasesOf(texts: FieldTexts): Readonly<Record<FieldName, string>> {
-  const phrases = Object.entries(texts).map(([field, { stored }]) => [field, stored]);
+  const phrases = Object.entries(texts).map(([field, { legalPhrase }]) => [field, legalPhrase]);
   return Object.fromEntries(phrases) as Record<FieldName, string>;
 }
 

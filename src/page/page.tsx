@@ -20,7 +20,7 @@ export function Page() {
             id={section.id}
             aria-label={section.label}
             className={styles.section}
-            data-live={section.live ? '' : undefined}
+            data-live={section.isLive ? '' : undefined}
           >
             <div>
               <SectionContent section={section} />

@@ -2,16 +2,16 @@ import { type ComponentType, lazy, Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { retryImport } from '../browser/retry-import.ts';
-import { READABLE_ID, showFirstPaint } from '../browser/show-first-paint.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { READABLE_ID, showFirstPaint } from './show-first-paint.ts';
 
 /** A section below the hero. Its code is in a lazy chunk. */
-export interface Section {
+interface Section {
   readonly id: string;
   readonly label: string;
   /** Whether the section needs hydration. */
-  readonly live: boolean;
+  readonly isLive: boolean;
   readonly Content: ComponentType;
 }
 
@@ -28,7 +28,7 @@ function section(
   kind: 'live' | 'static',
   load: () => Promise<{ readonly default: ComponentType }>,
 ): Section {
-  return { id, label: SECTION_LABELS[id], live: kind === 'live', Content: lazy(() => retryImport(load)) };
+  return { id, label: SECTION_LABELS[id], isLive: kind === 'live', Content: lazy(() => retryImport(load)) };
 }
 
 /** A section's content, or a spinner until it has loaded. */

@@ -27,7 +27,7 @@ export function startParticles(hero: HTMLElement): void {
   const placed = [lattice, ...calm];
   const button = hero.querySelector<HTMLElement>('[data-pause]');
   let engine: ParticleEngine | undefined;
-  let paused = ignoreErrors(() => localStorage.getItem(PAUSE_KEY) === 'paused') ?? false;
+  let isPaused = ignoreErrors(() => localStorage.getItem(PAUSE_KEY) === 'paused') ?? false;
   let mayRun = false;
   let losses = 0;
 
@@ -66,8 +66,8 @@ export function startParticles(hero: HTMLElement): void {
 
   /** Runs or halts the engine, and sets `data-pause`, from which the styles derive the button's label and icon. */
   function update(): void {
-    if (button !== null) button.dataset.pause = paused ? 'paused' : '';
-    if (mayRun && !paused) engine?.run();
+    if (button !== null) button.dataset.pause = isPaused ? 'paused' : '';
+    if (mayRun && !isPaused) engine?.run();
     else engine?.halt();
   }
 
@@ -82,7 +82,7 @@ export function startParticles(hero: HTMLElement): void {
   watchTheme(() => engine?.recolor(readColors(canvas)));
   const point = (x: number, y: number) => {
     const scale = fieldScale(hero.clientWidth);
-    if (mayRun && !paused) engine?.point(x / scale, y / scale);
+    if (mayRun && !isPaused) engine?.point(x / scale, y / scale);
   };
   watchPointer(hero, { point, unpoint: () => engine?.unpoint() });
   watchMayRun(hero, (may) => {
@@ -90,8 +90,8 @@ export function startParticles(hero: HTMLElement): void {
     update();
   });
   button?.addEventListener('click', () => {
-    paused = !paused;
-    ignoreErrors(() => (paused ? localStorage.setItem(PAUSE_KEY, 'paused') : localStorage.removeItem(PAUSE_KEY)));
+    isPaused = !isPaused;
+    ignoreErrors(() => (isPaused ? localStorage.setItem(PAUSE_KEY, 'paused') : localStorage.removeItem(PAUSE_KEY)));
     update();
   });
   update();

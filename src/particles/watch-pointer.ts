@@ -1,7 +1,7 @@
 import { POINTER_THROTTLE_MS } from '../shared/constants.ts';
 
 /** A receiver of pointer positions, in CSS pixels from the watched element's top left corner. */
-export interface PointerSink {
+interface PointerSink {
   point(x: number, y: number): void;
   unpoint(): void;
 }

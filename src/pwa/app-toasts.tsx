@@ -89,8 +89,8 @@ function LanguageOffer() {
 }
 
 function OfflineToast() {
-  const online = useOnline();
-  return online ? null : (
+  const isOnline = useOnline();
+  return isOnline ? null : (
     <Toast>
       <span className="offline-mark" />
       {TEXT.offline}

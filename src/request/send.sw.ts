@@ -9,7 +9,7 @@ import { createFirestoreData } from '../data/firestore/firestore-data.ts';
 import { OUTBOX, type SendWaiting } from '../shared/request-names.ts';
 import { openDisk } from './outbox/disk.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { sendWaiting } from './outbox/send.ts';
+import { type SendDeps, sendWaiting } from './outbox/send.ts';
 
 let data: DataPort | undefined;
 
@@ -17,22 +17,21 @@ Object.assign(self, {
   sendWaiting: async (hasPage) => {
     const pages = new BroadcastChannel(OUTBOX);
     const counting: Promise<void>[] = [];
-    const openData = async (): Promise<DataPort> => {
-      data ??= createFirestoreData(connectFirestore(firestoreOptions()));
-      const { addAnalyticsEvent, ...rest } = data;
-      // The browser stops the service worker soon after `sync`, so the analytics event must be stored before.
-      const count: DataPort['addAnalyticsEvent'] = (event) => {
-        const counted = addAnalyticsEvent(event);
-        counting.push(counted);
-        return counted;
-      };
-      return { ...rest, addAnalyticsEvent: count };
-    };
     const tellPages = () => pages.postMessage(null);
+    const deps: SendDeps = {
+      outbox: createOutbox(openDisk(), tellPages),
+      locks: navigator.locks,
+      openData: async () => {
+        data ??= createFirestoreData(connectFirestore(firestoreOptions()));
+        return data;
+      },
+      // The browser stops the service worker soon after `sync`, so the analytics events must be stored before.
+      onCounting: (one) => counting.push(one),
+    };
     try {
-      await sendWaiting({ outbox: createOutbox(openDisk(), tellPages), locks: navigator.locks, openData }, hasPage);
+      await sendWaiting(deps, hasPage);
     } finally {
-      await Promise.allSettled(counting);
+      await Promise.all(counting);
       tellPages(); // the locks are free by now
       pages.close();
     }

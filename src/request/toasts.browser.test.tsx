@@ -5,7 +5,8 @@ import { isHalfFilled } from '../boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { READ_MS_PER_CHARACTER, SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { Requests, RequestToast } from './outbox/requests.ts';
+import type { RequestToast } from './outbox/request-toast.ts';
+import type { Requests } from './outbox/requests.ts';
 import { showToasts } from './toasts.tsx';
 
 const toasts = createStore<readonly RequestToast[]>([]);

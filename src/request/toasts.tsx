@@ -11,9 +11,10 @@ import { InlineSpinner } from '../ui/spinner.tsx';
 import { placeInCorner, Toast } from '../ui/toast.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { useSeenFor } from '../ui/use-seen-for.ts';
-import { NextSteps } from './form/after-send.tsx';
+import { NextSteps } from './next-steps.tsx';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { Requests, RequestToast } from './outbox/requests.ts';
+import type { RequestToast } from './outbox/request-toast.ts';
+import type { Requests } from './outbox/requests.ts';
 
 interface ToastsProps {
   readonly requests: Requests;
@@ -33,7 +34,7 @@ export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): v
 function Toasts({ requests, reopen }: ToastsProps) {
   const container = useRef<HTMLDivElement>(null);
   const toasts = useSyncExternalStore(requests.subscribe, requests.toasts);
-  const online = useOnline();
+  const isOnline = useOnline();
   useRefocus(container);
   const saved = toasts.filter(({ tag }) => tag === 'saved');
   const open = (handle: () => Promise<FormHandle>) => {
@@ -50,7 +51,14 @@ function Toasts({ requests, reopen }: ToastsProps) {
       {toasts.map(
         (toast) =>
           (toast.tag !== 'saved' || toast === saved.at(-1)) && (
-            <Item key={toast.id} toast={toast} online={online} requests={requests} reopen={open} dismiss={dismiss} />
+            <Item
+              key={toast.id}
+              toast={toast}
+              isOnline={isOnline}
+              requests={requests}
+              reopen={open}
+              dismiss={dismiss}
+            />
           ),
       )}
     </div>
@@ -62,7 +70,7 @@ const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAS
 
 interface ToastProps extends ToastsProps {
   readonly toast: RequestToast;
-  readonly online: boolean;
+  readonly isOnline: boolean;
   /** Closes the toast with this id. */
   readonly dismiss: (id: string) => void;
 }
@@ -72,9 +80,9 @@ function Item(props: ToastProps) {
   const { tag } = toast;
   const item = useRef<HTMLDivElement>(null);
   useSeenFor(item, SEEN_MS[tag] ?? null, () => dismiss(toast.id), READ_MS_PER_CHARACTER);
-  const unsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
+  const isUnsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
   return (
-    <div ref={item} data-unsaved={unsaved ? '' : undefined} data-toast={tag}>
+    <div ref={item} data-unsaved={isUnsaved ? '' : undefined} data-toast={tag}>
       <ToastContent {...props} />
     </div>
   );
@@ -94,7 +102,7 @@ function useRefocus(container: RefObject<HTMLElement | null>): void {
   });
 }
 
-function ToastContent({ toast: { id, tag, savedAt = 0 }, online, requests, reopen, dismiss }: ToastProps) {
+function ToastContent({ toast: { id, tag, savedAt = 0 }, isOnline, requests, reopen, dismiss }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
     const handle = await requests.undo(id);
@@ -124,7 +132,7 @@ function ToastContent({ toast: { id, tag, savedAt = 0 }, online, requests, reope
         </Toast>
       );
     case 'waiting': {
-      const kept = online ? TEXT.waiting.online : TEXT.waiting.offline;
+      const kept = isOnline ? TEXT.waiting.online : TEXT.waiting.offline;
       const text = requests.isSentWhenClosed() ? kept : `${kept} ${STAY_OPEN}`;
       return <Toast buttons={all}>{requests.isDurable() ? text : TEXT.waitingHere}</Toast>;
     }

@@ -4,12 +4,14 @@
  */
 
 /**
- * Invisible characters, as in a regular expression's class: blanks, fillers, variation selectors, control, format and private-use
- * characters. Unicode classes many of the listed code points as letters, marks or symbols. firestore.rules has the same list. The
- * rules need U+061C, because their version of Unicode lacks that character.
+ * The invisible characters, as in a regular expression's class: blanks, fillers, variation selectors, control, format and
+ * private-use characters. The listed code points are invisible too, but Unicode classes many as letters, marks or symbols.
+ * firestore.rules has the same list. The rules need U+061C, because their version of Unicode lacks that character.
  */
 export const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Cf}\p{Co}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{E0000}-\u{E0FFF}`;
+
 const VISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u');
+
 /** Matches a blank: a space of any kind, even of zero width, or a filler. */
 const BLANK = /[\p{Z}\u{115F}\u{1160}\u{180E}\u{200B}\u{2060}\u{2800}\u{3164}\u{FEFF}\u{FFA0}]/u;
 /**

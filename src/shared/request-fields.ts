@@ -94,7 +94,7 @@ export type FieldTexts = {
 export interface FieldText {
   readonly label: string;
   /** The phrase that names the field in the privacy policy. */
-  readonly stored: string;
+  readonly legalPhrase: string;
   /** The labels of the choices, by value. */
   readonly choices?: Readonly<Record<string, string>>;
   /** The text that separates the chosen labels; a comma and a space if missing. */

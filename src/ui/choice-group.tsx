@@ -10,7 +10,7 @@ interface Props<Name extends string, Value extends string> {
   readonly choices: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
   /** Shows the choices as cards of equal size. */
-  readonly cards?: boolean;
+  readonly hasCards?: boolean;
   /** The selected choice, or a list of choices if any number may be selected. */
   readonly value: Value | '' | readonly Value[];
   readonly required?: boolean;
@@ -22,11 +22,11 @@ interface Props<Name extends string, Value extends string> {
 export const ChoiceGroup = memo(Group) as typeof Group;
 
 function Group<Name extends string, Value extends string>(props: Props<Name, Value>) {
-  const { label, name, choices, labels, cards, value, required, problem, onChange } = props;
+  const { label, name, choices, labels, hasCards, value, required, problem, onChange } = props;
   const id = useId();
-  const several = typeof value !== 'string';
+  const isList = typeof value !== 'string';
   // Marks the group as required, not its radio buttons, which would match `:invalid` before any input.
-  const one = several ? {} : { role: 'radiogroup', 'aria-required': required };
+  const one = isList ? {} : { role: 'radiogroup', 'aria-required': required };
   const clear = ({ currentTarget }: MouseEvent) => {
     // Keeps the focus in the group, because the focused button disappears.
     currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus();
@@ -41,7 +41,7 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
       aria-describedby={id}
     >
       <legend className={required ? fieldStyles.required : undefined}>{label}</legend>
-      {!several && !required && value && (
+      {!isList && !required && value && (
         <button type="button" className={styles.clear} onClick={clear} aria-label={UI_TEXT.clearField(label)}>
           {UI_TEXT.clear}
         </button>
@@ -49,16 +49,16 @@ function Group<Name extends string, Value extends string>(props: Props<Name, Val
       <p id={id} className={fieldStyles.problem}>
         {problem}
       </p>
-      <div className={cards ? styles.cards : styles.chips}>
+      <div className={hasCards ? styles.cards : styles.chips}>
         {choices.map((own) => (
           <label key={own} className="chip">
             <input
-              type={several ? 'checkbox' : 'radio'}
+              type={isList ? 'checkbox' : 'radio'}
               name={name}
               data-entry
               value={own}
-              checked={several ? value.includes(own) : own === value}
-              onChange={() => onChange(name, several ? toggle(value, own) : own)}
+              checked={isList ? value.includes(own) : own === value}
+              onChange={() => onChange(name, isList ? toggle(value, own) : own)}
             />
             <span className={`chip-face ${styles.choice}`}>{labels[own]}</span>
           </label>

@@ -31,7 +31,7 @@ let opener: Element | null = null;
 export function Dialog({ title, subtitle, initialFocus = 'section', onHidden, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pressedBackdrop = useRef(false);
+  const hasPressedBackdrop = useRef(false);
   const titleId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once, even if `initialFocus` changes
@@ -67,7 +67,7 @@ export function Dialog({ title, subtitle, initialFocus = 'section', onHidden, on
   };
   // The panel covers the whole dialog, so an event on the dialog itself is on its backdrop. A click counts only if it also
   // started on the backdrop: dragging a text selection out of a field must not close the dialog.
-  const onBackdrop = (event: MouseEvent) => event.target === dialog.current;
+  const isOnBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
     <dialog
@@ -79,11 +79,11 @@ export function Dialog({ title, subtitle, initialFocus = 'section', onHidden, on
         if (event.key === 'Escape' && isComposing(event)) event.preventDefault(); // Escape cancels the word, not the dialog
       }}
       onMouseDown={(event) => {
-        pressedBackdrop.current = onBackdrop(event);
+        hasPressedBackdrop.current = isOnBackdrop(event);
       }}
       onClick={(event) => {
         // Ignores the second click of a double click on the button that opened the dialog.
-        if (onBackdrop(event) && pressedBackdrop.current && event.detail < 2) close();
+        if (isOnBackdrop(event) && hasPressedBackdrop.current && event.detail < 2) close();
       }}
     >
       <div className={styles.panel} tabIndex={-1}>
@@ -128,17 +128,18 @@ function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
 }
 
 /**
- * Sets `--above` and `--seen` on an element to the visual viewport's offset and height while an on-screen keyboard covers the
- * page. Overwrites all other inline styles. Only iOS needs this: elsewhere `interactive-widget` resizes the page.
+ * Sets `--visible-top` and `--visible-height` on an element to the visual viewport's offset and height while an on-screen
+ * keyboard covers the page. Overwrites all other inline styles. Only iOS needs this: elsewhere `interactive-widget` resizes the
+ * page.
  *
  * @returns a function that removes the listeners.
  */
-export function followVisualViewport(element: HTMLElement): (() => void) | undefined {
+function followVisualViewport(element: HTMLElement): (() => void) | undefined {
   const view = window.visualViewport;
   if (!view) return;
   const measure = () => {
-    const covered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
-    element.style.cssText = covered ? `--above:${view.offsetTop}px;--seen:${view.height}px` : '';
+    const isCovered = view.scale === 1 && view.height < document.documentElement.clientHeight - 1;
+    element.style.cssText = isCovered ? `--visible-top:${view.offsetTop}px;--visible-height:${view.height}px` : '';
   };
   const follow = () => requestAnimationFrame(measure); // deferred, because iOS fires the event before it changes the sizes
   const ended = new AbortController();

@@ -8,21 +8,21 @@ interface Props {
 }
 
 /** Catches rendering errors in a part of a view, and offers a retry. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert" className={styles.failed}>
         <p>
           <MailText text={UI_TEXT.failed} />
         </p>
-        <button type="button" className="button" onClick={() => this.setState({ failed: false })}>
+        <button type="button" className="button" onClick={() => this.setState({ hasFailed: false })}>
           {UI_TEXT.retry}
         </button>
       </div>

@@ -38,5 +38,5 @@ export function renderLasting(
     root.render(node);
   };
   render(TRIES);
-  return () => remove();
+  return remove;
 }

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, (text: string) => string>> = {
   'src/shared/request-fields.ts': inserted('  description: { limit', '  fax: { limit: 60, added: true },'),
   'src/content/en/request-fields.ts': inserted(
     '  description: { label',
-    "  fax: { label: 'More', stored: 'one answer more' },",
+    "  fax: { label: 'More', legalPhrase: 'one answer more' },",
   ),
   'CHANGELOG.md': (text) => text.replace(/^(?=## )/m, '## Unreleased\n\n- The form asks for a fax number.\n\n'),
   'src/request/form/form-fields.tsx': inserted(

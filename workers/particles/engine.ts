@@ -59,7 +59,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
   /** Draws changes at once if the loop is stopped. */
   function refresh(): void {
     if (renderer.isLost()) lost();
-    else if (!loop.running) drawFrame(0);
+    else if (!loop.isRunning) drawFrame(0);
   }
 
   drawFrame(0);

@@ -6,9 +6,9 @@ export interface LoopHost {
   cancelAnimationFrame(request: number): void;
 }
 
-/** Draws 30 frames per second on average, on any display of at least 30 Hz. */
-export interface FrameLoop {
-  readonly running: boolean;
+/** Draws `FRAME_RATE_FPS` frames per second on average, on any display of at least that rate. */
+interface FrameLoop {
+  readonly isRunning: boolean;
   /** Starts with a step of normal length, however long the loop was stopped. Does nothing if the loop is running. */
   start(): void;
   stop(): void;
@@ -29,7 +29,7 @@ const LONGEST_STEP_MS = 100;
  */
 export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => void): FrameLoop {
   let request = 0;
-  let running = false;
+  let isRunning = false;
   /** The times of the next and the previous frame, as properties: V8 would allocate memory at each change of a variable. */
   const times = { due: 0, last: 0 };
 
@@ -43,17 +43,17 @@ export function createFrameLoop(host: LoopHost, draw: (microseconds: number) => 
   }
 
   return {
-    get running() {
-      return running;
+    get isRunning() {
+      return isRunning;
     },
     start() {
-      if (running) return;
-      running = true;
+      if (isRunning) return;
+      isRunning = true;
       times.due = times.last = 0;
       request = host.requestAnimationFrame(wake);
     },
     stop() {
-      running = false;
+      isRunning = false;
       host.cancelAnimationFrame(request);
     },
   };

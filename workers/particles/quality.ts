@@ -1,3 +1,5 @@
+import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
+
 /** Adapts the field's quality to the device's speed. Depends only on the times passed in. */
 export interface QualityControl {
   /** The resolution, as a fraction of the best one, 0 to 1. */
@@ -18,8 +20,8 @@ const LOWEST_LEVEL = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
 
-/** The number of frames in a window: two seconds at 30 fps. A window is judged as a whole, so that a hiccup changes nothing. */
-const WINDOW_FRAMES = 60;
+/** The frames of two seconds, which make a window. A window is judged as a whole, so that a hiccup changes nothing. */
+const WINDOW_FRAMES = 2 * FRAME_RATE_FPS;
 /**
  * A window of frames is bad below the first rate, and may be good above the second. The times of single frames don't count:
  * clocks that resist fingerprinting advance in steps of up to 17 ms.
@@ -43,7 +45,7 @@ export function createQualityControl(): QualityControl {
   let work = 0;
   let good = 0;
   let patience = PATIENCE_WINDOWS;
-  let onTrial = false;
+  let isOnTrial = false;
 
   return {
     get resolution() {
@@ -64,9 +66,9 @@ export function createQualityControl(): QualityControl {
       const move = isBad ? 1 : good < patience ? 0 : -1;
       const before = level;
       level = Math.min(LOWEST_LEVEL, Math.max(0, level + move));
-      if (move > 0 && onTrial) patience = Math.min(PATIENCE_LIMIT, patience * 2);
+      if (move > 0 && isOnTrial) patience = Math.min(PATIENCE_LIMIT, patience * 2);
       if (move !== 0) {
-        onTrial = level < before;
+        isOnTrial = level < before;
         good = 0;
       }
       return level !== before;

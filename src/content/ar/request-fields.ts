@@ -1,13 +1,13 @@
 import type { FieldTexts } from '../../shared/request-fields.ts';
 
 export const FIELD_TEXT: FieldTexts = {
-  customerName: { label: 'الاسم الكامل', stored: 'اسمك' },
-  customerEmail: { label: 'البريد الإلكتروني', stored: 'بريدك الإلكتروني' },
-  customerPhone: { label: 'الهاتف', stored: 'رقم هاتفك' },
-  companyName: { label: 'الشركة', stored: 'اسم شركتك' },
+  customerName: { label: 'الاسم الكامل', legalPhrase: 'اسمك' },
+  customerEmail: { label: 'البريد الإلكتروني', legalPhrase: 'بريدك الإلكتروني' },
+  customerPhone: { label: 'الهاتف', legalPhrase: 'رقم هاتفك' },
+  companyName: { label: 'الشركة', legalPhrase: 'اسم شركتك' },
   projectType: {
     label: 'نوع المشروع',
-    stored: 'نوع المشروع',
+    legalPhrase: 'نوع المشروع',
     choices: {
       'web-app': 'تطبيق ويب',
       'mobile-app': 'تطبيق هاتف',
@@ -21,7 +21,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   budget: {
     label: 'الميزانية',
-    stored: 'الميزانية',
+    legalPhrase: 'الميزانية',
     choices: {
       'under-5k': 'أقل من 5,000 دولار',
       '5k-15k': '5,000 إلى 15,000 دولار',
@@ -33,7 +33,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   timeline: {
     label: 'المدة',
-    stored: 'المدة',
+    legalPhrase: 'المدة',
     choices: {
       '1-month': 'شهر واحد',
       '2-3-months': 'شهران إلى 3 أشهر',
@@ -45,7 +45,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   teamSize: {
     label: 'حجم الفريق',
-    stored: 'حجم الفريق',
+    legalPhrase: 'حجم الفريق',
     choices: {
       solo: 'مطور واحد',
       small: '2 إلى 3',
@@ -56,7 +56,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   features: {
     label: 'المزايا',
-    stored: 'المزايا',
+    legalPhrase: 'المزايا',
     separator: '، ',
     choices: {
       'user-auth': 'تسجيل الدخول',
@@ -73,7 +73,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   technologies: {
     label: 'التقنيات',
-    stored: 'التقنيات',
+    legalPhrase: 'التقنيات',
     separator: '، ',
     choices: {
       react: 'React',
@@ -90,5 +90,5 @@ export const FIELD_TEXT: FieldTexts = {
       firebase: 'Firebase',
     },
   },
-  description: { label: 'الوصف', stored: 'الوصف' },
+  description: { label: 'الوصف', legalPhrase: 'الوصف' },
 };

@@ -1,13 +1,13 @@
 import type { FieldTexts } from '../../shared/request-fields.ts';
 
 export const FIELD_TEXT: FieldTexts = {
-  customerName: { label: 'Vor- und Nachname', stored: 'Name' },
-  customerEmail: { label: 'E-Mail-Adresse', stored: 'E-Mail-Adresse' },
-  customerPhone: { label: 'Telefon', stored: 'Telefonnummer' },
-  companyName: { label: 'Unternehmen', stored: 'Unternehmen' },
+  customerName: { label: 'Vor- und Nachname', legalPhrase: 'Name' },
+  customerEmail: { label: 'E-Mail-Adresse', legalPhrase: 'E-Mail-Adresse' },
+  customerPhone: { label: 'Telefon', legalPhrase: 'Telefonnummer' },
+  companyName: { label: 'Unternehmen', legalPhrase: 'Unternehmen' },
   projectType: {
     label: 'Projektart',
-    stored: 'Projektart',
+    legalPhrase: 'Projektart',
     choices: {
       'web-app': 'Web-App',
       'mobile-app': 'Mobile App',
@@ -21,7 +21,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   budget: {
     label: 'Budget',
-    stored: 'Budget',
+    legalPhrase: 'Budget',
     choices: {
       'under-5k': 'Unter 5.000\u00a0$',
       '5k-15k': '5.000–15.000\u00a0$',
@@ -33,7 +33,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   timeline: {
     label: 'Zeitrahmen',
-    stored: 'Zeitrahmen',
+    legalPhrase: 'Zeitrahmen',
     choices: {
       '1-month': '1\u00a0Monat',
       '2-3-months': '2–3\u00a0Monate',
@@ -45,7 +45,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   teamSize: {
     label: 'Teamgröße',
-    stored: 'Teamgröße',
+    legalPhrase: 'Teamgröße',
     choices: {
       solo: '1\u00a0Person',
       small: '2–3',
@@ -54,10 +54,10 @@ export const FIELD_TEXT: FieldTexts = {
       enterprise: 'Enterprise-Team',
     },
   },
-  description: { label: 'Beschreibung', stored: 'Beschreibung' },
+  description: { label: 'Beschreibung', legalPhrase: 'Beschreibung' },
   features: {
     label: 'Funktionen',
-    stored: 'Funktionen',
+    legalPhrase: 'Funktionen',
     choices: {
       'user-auth': 'Nutzeranmeldung',
       payment: 'Bezahlung',
@@ -73,7 +73,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   technologies: {
     label: 'Technologien',
-    stored: 'Technologien',
+    legalPhrase: 'Technologien',
     choices: {
       react: 'React',
       vue: 'Vue',

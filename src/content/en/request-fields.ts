@@ -5,13 +5,13 @@ import type { FieldTexts } from '../../shared/request-fields.ts';
  * labels of the choices by their values.
  */
 export const FIELD_TEXT: FieldTexts = {
-  customerName: { label: 'Full Name', stored: 'your name' },
-  customerEmail: { label: 'Email Address', stored: 'email address' },
-  customerPhone: { label: 'Phone', stored: 'phone number' },
-  companyName: { label: 'Company', stored: 'company' },
+  customerName: { label: 'Full Name', legalPhrase: 'your name' },
+  customerEmail: { label: 'Email Address', legalPhrase: 'email address' },
+  customerPhone: { label: 'Phone', legalPhrase: 'phone number' },
+  companyName: { label: 'Company', legalPhrase: 'company' },
   projectType: {
     label: 'Project Type',
-    stored: 'type of project',
+    legalPhrase: 'type of project',
     choices: {
       'web-app': 'Web Application',
       'mobile-app': 'Mobile Application',
@@ -25,7 +25,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   budget: {
     label: 'Budget',
-    stored: 'budget',
+    legalPhrase: 'budget',
     choices: {
       'under-5k': 'Under $5,000',
       '5k-15k': '$5,000 - $15,000',
@@ -37,7 +37,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   timeline: {
     label: 'Timeline',
-    stored: 'timeline',
+    legalPhrase: 'timeline',
     choices: {
       '1-month': '1 month',
       '2-3-months': '2–3 months',
@@ -49,7 +49,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   teamSize: {
     label: 'Team Size',
-    stored: 'team size',
+    legalPhrase: 'team size',
     choices: {
       solo: '1 Developer',
       small: '2-3',
@@ -58,10 +58,10 @@ export const FIELD_TEXT: FieldTexts = {
       enterprise: 'Enterprise Team',
     },
   },
-  description: { label: 'Description', stored: 'description' },
+  description: { label: 'Description', legalPhrase: 'description' },
   features: {
     label: 'Features',
-    stored: 'features',
+    legalPhrase: 'features',
     choices: {
       'user-auth': 'User Authentication',
       payment: 'Payment',
@@ -77,7 +77,7 @@ export const FIELD_TEXT: FieldTexts = {
   },
   technologies: {
     label: 'Technologies',
-    stored: 'technologies',
+    legalPhrase: 'technologies',
     choices: {
       react: 'React',
       vue: 'Vue',

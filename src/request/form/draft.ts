@@ -8,7 +8,7 @@ import {
   type RequestDraft,
   type RequestField,
 } from '../../shared/request-fields.ts';
-import type { Stored } from '../outbox/record.ts';
+import type { StoredDraft } from '../outbox/record.ts';
 
 /** The answers that a button may prefill when it opens the form. */
 export interface RequestPreset {
@@ -32,7 +32,7 @@ export function emptyDraft(preset?: RequestPreset): RequestDraft {
 }
 
 /** A draft from the outbox, reduced to the answers that this version of the page knows. */
-export interface Restored {
+interface Restored {
   readonly draft: Partial<RequestDraft>;
   /** A message that lists the answers that were left out; empty if there are none. */
   readonly leftOut: string;
@@ -41,19 +41,19 @@ export interface Restored {
 const FIELDS: Readonly<Record<string, RequestField>> = REQUEST_FIELDS;
 
 /** Reads a draft that any version of the page may have stored. Leaves out answers that this version doesn't know. */
-export function restoreDraft(stored: Stored): Restored {
+export function restoreDraft(stored: StoredDraft): Restored {
   const draft: Record<string, unknown> = {};
   const lines: string[] = [];
   for (const [name, value] of Object.entries(stored)) {
     if (name === 'language') continue; // not an answer: the page adds it to a submitted request
     const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
-    const several = Array.isArray(value);
+    const isList = Array.isArray(value);
     const values = [value].flat().filter((one) => typeof one === 'string'); // stored values may have any type
     const isKnown = (one: string) => one === '' || (field?.choices?.includes(one) ?? true);
-    const known = several === (field?.several ?? false) && field ? values.filter(isKnown) : [];
-    if (known.length > 0) draft[name] = several ? known : known[0];
+    const known = isList === (field?.several ?? false) && field ? values.filter(isKnown) : [];
+    if (known.length > 0) draft[name] = isList ? known : known[0];
     const unknown = values.filter((one) => one !== '' && !known.includes(one));
-    const { label, separator = ', ' }: FieldText = field ? FIELD_TEXT[name as FieldName] : { label: name, stored: '' };
+    const { label, separator = ', ' }: Partial<FieldText> = field ? FIELD_TEXT[name as FieldName] : { label: name };
     if (unknown.length > 0) lines.push(`${label}: ${unknown.join(separator)}`);
   }
   return { draft, leftOut: lines.length > 0 ? LEFT_OUT(lines) : '' };

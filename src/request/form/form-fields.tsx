@@ -20,7 +20,7 @@ interface Props {
   readonly draft: RequestDraft;
   readonly problems: Problems['fields'];
   /** Whether the request is being sent. The form then ignores edits, but keeps the focus. */
-  readonly locked: boolean;
+  readonly isLocked: boolean;
   readonly onEdit: (change: Partial<RequestDraft>) => void;
 }
 
@@ -28,8 +28,8 @@ interface Props {
 const NO_ATTRIBUTES = { pattern: undefined, added: undefined, limit: undefined };
 
 /** The fields of a project request. The optional ones render in a second pass, so that the form opens sooner. */
-export function FormFields({ draft, problems, locked, onEdit }: Props) {
-  const whole = useDeferredValue(true, false);
+export function FormFields({ draft, problems, isLocked, onEdit }: Props) {
+  const isWhole = useDeferredValue(true, false);
   // A stable function, so that typing into a field doesn't re-render the chips.
   const change = useCallback(
     (name: FieldName, value: string | readonly string[]) => onEdit({ [name]: value }),
@@ -47,12 +47,12 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
     ...field(name),
     labels: FIELD_TEXT[name].choices as FieldTexts[Name]['choices'],
   });
-  const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: locked });
+  const text = (name: TextName) => ({ ...field(name), ...NO_ATTRIBUTES, readOnly: isLocked });
   // The `<details>` is open on wide screens. On others, it opens once a field in it has an answer, typed or restored.
-  const [unfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
-  if (!unfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
+  const [isUnfolded, setUnfolded] = useState(matchMedia('(width >= 48rem)').matches);
+  if (!isUnfolded && [draft.teamSize, draft.features, draft.technologies].some(({ length }) => length > 0))
     setUnfolded(true);
-  const part = { className: styles.part, 'aria-disabled': locked };
+  const part = { className: styles.part, 'aria-disabled': isLocked };
   return (
     <>
       <div {...part}>
@@ -60,9 +60,9 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
           <TextField {...text('customerName')} autoComplete="name" enterKeyHint="next" />
           <TextField {...text('customerEmail')} type="email" autoComplete="email" enterKeyHint="done" />
         </div>
-        <ChoiceGroup {...group('projectType')} cards />
+        <ChoiceGroup {...group('projectType')} hasCards />
       </div>
-      {whole && (
+      {isWhole && (
         <>
           <fieldset {...part}>
             <legend>{groups.more}</legend>
@@ -74,7 +74,7 @@ export function FormFields({ draft, problems, locked, onEdit }: Props) {
             <ChoiceGroup {...group('budget')} />
             <ChoiceGroup {...group('timeline')} />
           </fieldset>
-          <details {...part} open={unfolded}>
+          <details {...part} open={isUnfolded}>
             <summary>{groups.details}</summary>
             <ChoiceGroup {...group('teamSize')} />
             <ChoiceGroup {...group('features')} />

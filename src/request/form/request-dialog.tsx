@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { REQUEST_TEXT } from '#content/request.ts';
 import { SUCCESS_CLOSE_MS } from '../../shared/constants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './after-send.module.css';
+import styles from './request-dialog.module.css';
 import { RequestForm } from './request-form.tsx';
 import type { RequestSession } from './session.ts';
 

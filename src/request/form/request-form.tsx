@@ -1,19 +1,19 @@
-import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { REQUEST_TEXT, STAY_OPEN } from '#content/request.ts';
+import { REQUEST_TEXT, SLOW_ANSWER, STAY_OPEN } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
 import { missesChunk } from '../../boot/missing-chunks.ts';
 import { activateNewVersion } from '../../boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
+import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';
 import { isComposing, isFromScreenKeyboard } from '../../ui/keyboard.ts';
 import { MailText } from '../../ui/mail-text.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { SlowAnswer } from './after-send.tsx';
 import { FormFields } from './form-fields.tsx';
 import styles from './request-form.module.css';
 import type { FormState, Phase, RequestSession } from './session.ts';
@@ -27,13 +27,13 @@ interface Props {
 
 /** The form with its row of actions. It validates the fields itself, to show its own messages instead of the browser's. */
 export function RequestForm({ state, session, close }: Props) {
-  const online = useOnline();
-  const outdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
+  const isOnline = useOnline();
+  const isOutdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
   const { phase, isDurable, isSentWhenClosed, leftOut } = state;
-  const submitting = phase.tag === 'submitting';
+  const isSubmitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;
   const wrong = FIELD_ROWS.filter(([name]) => name in problemsOf(phase)).map(([name]) => FIELD_TEXT[name].label);
-  const later = REQUEST_TEXT.sendLater[online ? 'online' : 'offline'];
+  const later = REQUEST_TEXT.sendLater[isOnline ? 'online' : 'offline'];
 
   const reload = async () => {
     await session.store();
@@ -73,7 +73,7 @@ export function RequestForm({ state, session, close }: Props) {
       <div className={dialogParts.body} tabIndex={-1}>
         <p className={styles.note}>{REQUEST_TEXT.note}</p>
         <div role="status">{leftOut && <p className={styles.leftOut}>{leftOut}</p>}</div>
-        <FormFields draft={state.draft} problems={problemsOf(phase)} locked={submitting} onEdit={session.edit} />
+        <FormFields draft={state.draft} problems={problemsOf(phase)} isLocked={isSubmitting} onEdit={session.edit} />
       </div>
       <div className={dialogParts.foot}>
         {/* Below the fields, because a new message must not move the field in which the visitor is typing. */}
@@ -83,9 +83,9 @@ export function RequestForm({ state, session, close }: Props) {
               {REQUEST_TEXT.notKept} <CopyButton draft={state.draft} />
             </p>
           )}
-          {!online && !failed?.mayWait && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
-          {submitting && <SlowAnswer className={styles.note} />}
-          {online && outdated && (
+          {!isOnline && !failed?.mayWait && <p className={styles.note}>{REQUEST_TEXT.offline}</p>}
+          {isSubmitting && <SlowAnswer />}
+          {isOnline && isOutdated && (
             <p className={styles.note}>
               {REQUEST_TEXT.outdated}{' '}
               {isDurable && (
@@ -104,7 +104,7 @@ export function RequestForm({ state, session, close }: Props) {
                 // Announced once, and not again with each answer that the visitor corrects.
                 <span aria-live="off">{REQUEST_TEXT.attention(wrong)}</span>
               )}
-              {online && failed.byMail && (
+              {isOnline && failed.byMail && (
                 <span>
                   <MailText
                     text={REQUEST_TEXT.byMail}
@@ -129,17 +129,27 @@ export function RequestForm({ state, session, close }: Props) {
           </>
         )}
         <div className={styles.actions}>
-          <button type="button" className={`button ${styles.cancel}`} onClick={close}>
+          <button type="button" className="button" onClick={close}>
             {REQUEST_TEXT.cancel}
           </button>
-          <button type="submit" className="button primary" aria-disabled={submitting}>
-            {submitting && <InlineSpinner />}
-            <span>{submitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
+          <button type="submit" className="button primary" aria-disabled={isSubmitting}>
+            {isSubmitting && <InlineSpinner />}
+            <span>{isSubmitting ? REQUEST_TEXT.submitting : REQUEST_TEXT.submit}</span>
           </button>
         </div>
       </div>
     </form>
   );
+}
+
+/** A message that appears if sending takes long. Mounted while a request is being sent. */
+function SlowAnswer() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_ANSWER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && <p className={styles.note}>{SLOW_ANSWER}</p>;
 }
 
 function CopyButton({ draft }: { readonly draft: RequestDraft }) {

@@ -1,7 +1,7 @@
 import type { Release } from '../../browser/locks.ts';
 import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { documentIdOf, haveSameAnswers, type RequestRecord, type Stored } from './record.ts';
+import { documentIdOf, haveSameAnswers, type RequestRecord, type StoredDraft } from './record.ts';
 import { type SendDeps, send } from './send.ts';
 
 /** An open form's access to its record, whose lock the page holds until the form has closed. */
@@ -49,7 +49,7 @@ export function openHandle(
 ) {
   const { outbox, formId, setUse, endUse } = deps;
   const { id } = record;
-  let typed: Stored | undefined;
+  let typed: StoredDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isClosed = false;
@@ -61,6 +61,13 @@ export function openHandle(
     const draft = typed;
     typed = undefined;
     if (draft !== undefined) await outbox.apply(record, { type: 'edit', draft });
+  }
+
+  /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
+  function keep(draft: StoredDraft, written = () => {}): void {
+    formId.set(id);
+    typed = { ...draft };
+    timer ??= setTimeout(() => void write().then(written), WRITE_EVERY_MS);
   }
 
   /** Stores the request. If another record holds the same answers, reuses its document's id, so that one request arrives. */
@@ -85,16 +92,10 @@ export function openHandle(
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
     isSentWhenClosed: deps.isSentWhenClosed,
-    /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
-    keep: (draft: Stored, written = () => {}): void => {
-      formId.set(id);
-      typed = { ...draft };
-      timer ??= setTimeout(() => void write().then(written), WRITE_EVERY_MS);
-    },
+    keep,
     /** Stores the draft at once. */
-    keepNow: (draft: Stored): Promise<void> => {
-      formId.set(id);
-      typed = { ...draft };
+    keepNow: (draft: StoredDraft): Promise<void> => {
+      keep(draft);
       return write();
     },
     /** Stores the request, then sends it. Never rejects. */

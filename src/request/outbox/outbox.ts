@@ -10,11 +10,10 @@ const DISK_PATIENCE_MS = 3000;
 
 /** @param tellOthers notifies the site's other tabs that a record has changed. */
 export function createOutbox(disk: Disk, tellOthers: () => void) {
-  let records: ReadonlyMap<string, RequestRecord> = new Map();
+  let records = new Map<string, RequestRecord>();
   let hasFailed = false;
-  let writes = 0;
-  /** The writes that have not ended. */
-  const pending = new Set<{ readonly id: string }>();
+  /** Resolves when all writes that this page has started have ended. */
+  let written: Promise<unknown> = Promise.resolve();
 
   /** Resolves to undefined if the disk operation fails or an earlier one has failed. */
   async function attempt<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
@@ -34,18 +33,13 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
     find: (id: string): RequestRecord | undefined => records.get(id),
     /** Reads the records again, because other tabs may have changed them. Does nothing once the disk has failed. */
     read: async (): Promise<void> => {
-      for (let before = -1; before !== writes && !hasFailed; ) {
-        before = writes;
+      for (let before: unknown; before !== written && !hasFailed; ) {
+        before = written;
+        await before;
         const all = await attempt(disk.readAll);
-        // A record that this page has written meanwhile, or is writing, may be newer than the one just read.
-        if (all === undefined || hasFailed || before !== writes) continue;
-        const read = new Map(all.result.map((record) => [record.id, record]));
-        for (const { id } of pending) {
-          const own = records.get(id);
-          if (own === undefined) read.delete(id);
-          else read.set(id, own);
-        }
-        records = read;
+        // Reads again after a write that this page has started meanwhile, because the record just read may be older.
+        if (all === undefined || hasFailed || before !== written) continue;
+        records = new Map(all.result.map((record) => [record.id, record]));
       }
     },
     /**
@@ -60,15 +54,11 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
       const before = records.get(id);
       const after = next(before ?? known, event, Date.now());
       if (after === before) return after;
-      const changed = new Map(records);
-      if (after === undefined) changed.delete(id);
-      else changed.set(id, after);
-      records = changed;
-      writes++;
-      const write = { id };
-      pending.add(write);
-      const stored = await attempt(() => (after === undefined ? disk.remove(id) : disk.put(after)));
-      pending.delete(write);
+      if (after === undefined) records.delete(id);
+      else records.set(id, after);
+      const write = attempt(() => (after === undefined ? disk.remove(id) : disk.put(after)));
+      written = written.then(() => write);
+      const stored = await write;
       // A full disk can still delete what the visitor has discarded. Otherwise, the next visit would send it.
       if (stored === undefined && (after ?? before)?.discardedAt !== undefined) disk.remove(id).catch(() => {});
       tellOthers();

@@ -6,7 +6,7 @@ import { seededRandom } from '../../shared/seeded-random.ts';
 import type { Source } from '../../shared/source.ts';
 
 /** A form's content as some version of the page stored it. */
-export type Stored = Readonly<Record<string, unknown>>;
+export type StoredDraft = Readonly<Record<string, unknown>>;
 
 /**
  * One form's entry in the outbox. It holds all that is known about a request, except who uses the record: the page or service
@@ -21,7 +21,7 @@ export interface RequestRecord {
    * - `saved`: in the database, but the visitor may not know yet. The answers are deleted.
    */
   readonly state: 'draft' | 'waiting' | 'refused' | 'saved';
-  readonly draft: Stored;
+  readonly draft: StoredDraft;
   /** The request as last submitted; undefined before that, and once it is saved. */
   readonly request?: ProjectRequest | undefined;
   /** The source of the visit in which the form was opened; undefined in records of earlier versions, and once saved. */
@@ -35,7 +35,7 @@ export interface RequestRecord {
 }
 
 export type RequestEvent =
-  | { readonly type: 'edit'; readonly draft: Stored }
+  | { readonly type: 'edit'; readonly draft: StoredDraft }
   | { readonly type: 'submit'; readonly request: ProjectRequest; readonly documentId: string }
   /** The visitor asks to send a request that may have expired. */
   | { readonly type: 'renew' }
@@ -151,11 +151,11 @@ export function toStored(record: RequestRecord): object {
 }
 
 /** Returns whether two requests or drafts have the same answers. Ignores empty answers and the order of choices. */
-export function haveSameAnswers(one: ProjectRequest | Stored, other: ProjectRequest | Stored): boolean {
+export function haveSameAnswers(one: ProjectRequest | StoredDraft, other: ProjectRequest | StoredDraft): boolean {
   return canonical(one) === canonical(other);
 }
 
-function canonical(content: ProjectRequest | Stored): string {
+function canonical(content: ProjectRequest | StoredDraft): string {
   const answers = Object.entries(content)
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
     .filter(

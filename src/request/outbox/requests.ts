@@ -3,26 +3,14 @@ import { createStore } from '../../browser/store.ts';
 import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
 import { type FormHandle, type HandleDeps, openHandle, type RecordUse } from './form-handle.ts';
-import { isDue, isExpired, lockName, newRecord, next, type RequestRecord, type Stored } from './record.ts';
-import { sendIfDue, takeRecord } from './send.ts';
-
-/**
- * A toast about a request that no form shows.
- * - `unsent`: the request was being edited when its page closed.
- * - `expired`: the request is too old to be sent automatically.
- * - `undo`: the visitor has discarded the request, or closed a half-filled form.
- */
-export interface RequestToast {
-  readonly id: string;
-  readonly tag: 'sending' | 'saved' | 'waiting' | 'unsent' | 'refused' | 'expired' | 'undo';
-  /** Of a `saved` toast: when the request was saved, in ms since 1970. */
-  readonly savedAt?: number;
-}
+import { isDue, lockName, newRecord, next, type StoredDraft } from './record.ts';
+import { type RequestToast, toastOf } from './request-toast.ts';
+import { send, takeRecord } from './send.ts';
 
 /** A page's toasts about requests, and the operations for forms and toasts. */
 export type Requests = ReturnType<typeof createRequests>;
 
-export interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
+interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
   /** The source of the visit. */
   readonly source: Source | undefined;
   /** Notifies the site's other tabs that a lock or record has changed. */
@@ -45,22 +33,11 @@ export function createRequests(deps: RequestsDeps) {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tagOf(record: RequestRecord): RequestToast['tag'] | null {
-    const { id, state, request, discardedAt } = record;
-    const purpose = uses.get(id)?.purpose;
-    if (purpose !== undefined) return purpose === 'form' ? null : purpose;
-    if (discardedAt !== undefined || lockedNames.has(lockName(id))) return null;
-    if (state === 'draft') return request === undefined ? null : 'unsent';
-    return state === 'waiting' && isExpired(record, Date.now()) ? 'expired' : state;
-  }
-
   function show(): void {
-    shown.set(
-      outbox.records().flatMap((record): RequestToast[] => {
-        const tag = tagOf(record);
-        return tag === null ? [] : [{ id: record.id, tag, ...(tag === 'saved' && { savedAt: record.at }) }];
-      }),
-    );
+    const toasts = outbox
+      .records()
+      .map((record) => toastOf(record, uses.get(record.id)?.purpose, lockedNames.has(lockName(record.id))));
+    shown.set(toasts.filter((toast) => toast !== undefined));
   }
 
   async function readLocks(): Promise<void> {
@@ -100,13 +77,23 @@ export function createRequests(deps: RequestsDeps) {
     return uses.has(id) ? undefined : takeRecord(id, deps, patienceMs);
   }
 
-  async function sendOne(id: string, isAsked = false): Promise<void> {
-    if (uses.has(id)) return;
-    const begin = () => {
-      setUse(id, { purpose: 'sending', release: NO_LOCK });
-      return () => void uses.delete(id);
-    };
-    await sendIfDue(id, deps, begin, isAsked);
+  /**
+   * Sends a request, if it is due.
+   *
+   * @param isRenewed whether to send it even if it has expired.
+   */
+  async function sendOne(id: string, isRenewed = false): Promise<void> {
+    const taken = await take(id);
+    if (taken === undefined) return readLocks(); // updates the toast
+    const { release } = taken;
+    let { record } = taken;
+    if (record !== undefined && isRenewed) record = await outbox.apply(record, { type: 'renew' });
+    if (record !== undefined && isDue(record, Date.now())) {
+      setUse(id, { purpose: 'sending', release });
+      await send(record, deps);
+      uses.delete(id);
+    }
+    await release();
     changed();
     if (outbox.find(id)?.state === 'saved') pause = FIRST_PAUSE_MS;
   }
@@ -214,7 +201,7 @@ export function createRequests(deps: RequestsDeps) {
     /** Opens a form's handle on a toast's request. If the request is in use, saved or deleted, acts like `openForm`. */
     edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS, true)) ?? openForm(),
     /** Returns the content of a toast's request. */
-    draftOf: (id: string): Stored => outbox.find(id)?.draft ?? {},
+    draftOf: (id: string): StoredDraft => outbox.find(id)?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
       await sendOne(id, true);
       wakeSenders();

@@ -13,11 +13,14 @@ export interface SendDeps {
   readonly locks: Locks;
   /** Opens the database. Rejects if its code can't be loaded. */
   readonly openData: () => Promise<DataPort>;
+  /** Receives each attempt to add an analytics event. `send` doesn't wait for it, and it never rejects. */
+  readonly onCounting?: (counting: Promise<void>) => void;
 }
 
 /** Sends a stored request, whose record's lock the caller holds, and records the outcome. Never rejects. */
-export async function send(record: RequestRecord, { outbox, openData }: SendDeps): Promise<Outcome> {
-  const outcome = await save(record, openData);
+export async function send(record: RequestRecord, deps: SendDeps): Promise<Outcome> {
+  const { outbox } = deps;
+  const outcome = await save(record, deps);
   await outbox.read(); // in browsers without locks, another page may have sent it
   const after = await outbox.apply(record, { type: 'answer', documentId: record.documentId, outcome });
   return after?.state === 'saved' ? 'saved' : outcome;
@@ -35,27 +38,6 @@ export async function takeRecord(id: string, { locks, outbox }: SendDeps, patien
   if (release === undefined) return undefined;
   await outbox.read();
   return { record: outbox.find(id), release };
-}
-
-/**
- * Sends a record, if it is due.
- *
- * @param begin called before the request is sent. Returns a function that is called before the lock is released.
- * @param isAsked whether the visitor has asked to send it, even if it has expired.
- * @returns whether the lock was free; true even if nothing was due.
- */
-export async function sendIfDue(id: string, deps: SendDeps, begin = () => () => {}, isAsked = false): Promise<boolean> {
-  const taken = await takeRecord(id, deps);
-  if (taken === undefined) return false;
-  let { record } = taken;
-  if (record !== undefined && isAsked) record = await deps.outbox.apply(record, { type: 'renew' });
-  if (record !== undefined && isDue(record, Date.now())) {
-    const end = begin();
-    await send(record, deps);
-    end();
-  }
-  await taken.release();
-  return true;
 }
 
 /** The longest wait for a page that is sending a request: a call's deadline, plus time to store the outcome. */
@@ -87,14 +69,23 @@ export async function sendWaiting(deps: SendDeps, hasPage: () => Promise<boolean
   if (stillDue.length > 0 || !deps.outbox.isDurable()) throw new Error('A request still waits.');
 }
 
-async function save({ request, documentId, source }: RequestRecord, openData: SendDeps['openData']): Promise<Outcome> {
+/** Sends a record, if it is due. @returns whether the lock was free; true even if nothing was due. */
+async function sendIfDue(id: string, deps: SendDeps): Promise<boolean> {
+  const { record, release } = (await takeRecord(id, deps)) ?? {};
+  if (record !== undefined && isDue(record, Date.now())) await send(record, deps);
+  await release?.();
+  return release !== undefined;
+}
+
+async function save({ request, documentId, source }: RequestRecord, deps: SendDeps): Promise<Outcome> {
   if (request === undefined || documentId === undefined) return 'unknown';
   try {
     return await withDeadline(async (signal): Promise<Outcome> => {
-      const data = await openData();
+      const data = await deps.openData();
       signal.throwIfAborted(); // the database's code may have loaded after the deadline
       await data.saveProjectRequest(documentId, request, source);
-      void countInquiry(data, documentId);
+      const counting = countInquiry(data, documentId);
+      deps.onCounting?.(counting);
       return 'saved';
     }, CALL_DEADLINE_MS);
   } catch (error) {

@@ -102,7 +102,7 @@ function OfficeClock() {
       <p className={styles.time} dir="ltr">
         {office?.time ?? '00:00'}
       </p>
-      <p>{office && now && `${TEXT.place(office.day, office.open)} ${sharedHoursInWords(sharedHours(now))}`}</p>
+      <p>{office && now && `${TEXT.place(office.day, office.isOpen)} ${sharedHoursInWords(sharedHours(now))}`}</p>
     </div>
   );
 }

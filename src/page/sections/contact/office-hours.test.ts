@@ -8,12 +8,12 @@ const OFFICE = { timeZone: 'Asia/Colombo', officeHours: { days: [1, 2, 3, 4, 5],
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([
-  ['2026-11-20T03:29:00Z', { time: '08:59', day: 'Friday', open: false }],
-  ['2026-11-20T03:30:00Z', { time: '09:00', day: 'Friday', open: true }],
-  ['2026-11-20T12:29:59Z', { time: '17:59', day: 'Friday', open: true }],
-  ['2026-11-20T12:30:00Z', { time: '18:00', day: 'Friday', open: false }],
-  ['2026-11-21T06:00:00Z', { time: '11:30', day: 'Saturday', open: false }],
-  ['2026-11-22T19:00:00Z', { time: '00:30', day: 'Monday', open: false }],
+  ['2026-11-20T03:29:00Z', { time: '08:59', day: 'Friday', isOpen: false }],
+  ['2026-11-20T03:30:00Z', { time: '09:00', day: 'Friday', isOpen: true }],
+  ['2026-11-20T12:29:59Z', { time: '17:59', day: 'Friday', isOpen: true }],
+  ['2026-11-20T12:30:00Z', { time: '18:00', day: 'Friday', isOpen: false }],
+  ['2026-11-21T06:00:00Z', { time: '11:30', day: 'Saturday', isOpen: false }],
+  ['2026-11-22T19:00:00Z', { time: '00:30', day: 'Monday', isOpen: false }],
 ])('at %s the clock shows the office’s time and day, and whether it is open', (now, expected) => {
   expect(officeTime(new Date(now), OFFICE)).toEqual(expected);
 });

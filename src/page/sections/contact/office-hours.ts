@@ -2,7 +2,7 @@ import { LOCALE } from '#content/language.ts';
 import { SITE } from '../../../content/site.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/constants.ts';
 
-export interface Office {
+interface Office {
   readonly timeZone: string;
   readonly officeHours: { readonly days: readonly number[]; readonly opens: number; readonly closes: number };
 }
@@ -24,7 +24,7 @@ interface OfficeTime {
   readonly time: string;
   /** The day of the week in the page's language. */
   readonly day: string;
-  readonly open: boolean;
+  readonly isOpen: boolean;
 }
 
 /** Returns the office's local time and day, and whether it is open. */
@@ -35,7 +35,7 @@ export function officeTime(now: Date, office: Office = SITE): OfficeTime {
   return {
     time: TIME.format(there),
     day: DAY.format(there),
-    open: days.includes(there.getUTCDay()) && hour >= opens && hour < closes,
+    isOpen: days.includes(there.getUTCDay()) && hour >= opens && hour < closes,
   };
 }
 

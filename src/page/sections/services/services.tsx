@@ -1,9 +1,9 @@
 import { READABLE, SERVICES, SERVICES_HEADING, SERVICE_TEXT as TEXT } from '#content/services.ts';
-import { READABLE_ID, showFirstPaint } from '../../../browser/show-first-paint.ts';
 import { SERVICE_ROWS } from '../../../content/services.ts';
 import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight, IconArrowUpRight } from '../../../ui/icons.tsx';
 import { launchProps } from '../../../ui/launch-props.ts';
+import { READABLE_ID, showFirstPaint } from '../../show-first-paint.ts';
 import styles from './services.module.css';
 
 /** The agency's services as a ledger: promise, deliverables, demo, a button that starts a project. Folded on narrow screens. */

@@ -19,10 +19,10 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
   const { title, description, features, techStack, metadata, demoFiles, previewUrl } = template;
   const price = template.price && TEMPLATES_TEXT.prices[template.price];
   // The download is the demo, which is free even if the template isn't.
-  const demoIsFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
+  const isDemoFree = !['', 'Free'].includes(template.price) && demoFiles.url !== '';
   const rating = template.rating.toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const facts = [
-    [TEXT.price, demoIsFree ? TEXT.demoIsFree(price) : price],
+    [TEXT.price, isDemoFree ? TEXT.demoIsFree(price) : price],
     [TEXT.worksWith, metadata.compatibility.join(', ')],
     [TEXT.size, metadata.fileSize],
     [TEXT.updated, formatDay(metadata.lastModified)],
@@ -77,7 +77,7 @@ export default function TemplateDialog({ template, category, onClosed }: Props) 
             {demoFiles.url !== '' && (
               // Without `target`, an installed app on iOS would show the file in its own window, which has no way back.
               <a className="button" href={demoFiles.url} download={demoFiles.filename} target="_blank" rel="noopener">
-                <span>{demoIsFree ? TEXT.downloadDemo : TEXT.download}</span> <small dir="auto">{demoFiles.size}</small>
+                <span>{isDemoFree ? TEXT.downloadDemo : TEXT.download}</span> <small dir="auto">{demoFiles.size}</small>
               </a>
             )}
             <button {...launchFrom(template)} className="button primary">

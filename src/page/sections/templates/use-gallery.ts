@@ -6,7 +6,7 @@ import { loadData } from '../../../data/load.ts';
 import { BASE, SITE_BASE } from '../../../shared/base.ts';
 
 /** The gallery's templates and categories, in display order. */
-export interface Gallery {
+interface Gallery {
   readonly templates: readonly StoredTemplate[];
   readonly categories: readonly StoredCategory[];
 }
