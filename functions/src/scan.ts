@@ -1,8 +1,8 @@
-import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
-import { createComparison } from './alike.ts';
 import type { StoredRequest } from './answers.ts';
 import { admit, isReported, readRecent, timeOf, toStoredRequest } from './delivery.ts';
+import { createFloodDetector, type FloodDetector } from './flood.ts';
 import type { Run } from './report.ts';
 
 /** The time for which a sweep reads requests. */
@@ -20,42 +20,52 @@ export function unread({ db, state }: Run): Query {
 }
 
 /**
- * Reads the unread requests, oldest first, and decides for good how to report each: one by one, by name in a summary, or only by
- * their number. Stores the decisions in delivery records, and its progress page by page.
+ * Reads the unread requests, and decides how to report each: one by one, by name in a summary, or only by their number. Stores
+ * the decisions in delivery records, and its progress page by page. Reads the oldest first, but a page of the newest before all,
+ * so that a flood doesn't hold up a request that has just come.
  */
 export async function scan(run: Run): Promise<void> {
   const { db, config, state, outcome, isWithin } = run;
   const now = state.readTime.toMillis();
   const recent = readRecent(state, now);
-  const findAlike = createComparison();
-  const countedTo = timeOf(state, 'readTo'); // requests without a record are read again for a minute, but counted once
-  const next = unread(run).orderBy('createdAt').limit(PAGE);
+  const countedTo = timeOf(state, 'readTo'); // what has no record is read again for a minute, but counted once
   let named = 0;
-  for (let page = await next.get(); !page.empty; page = await next.startAfter(page.docs.at(-1)).get()) {
-    if (!isWithin(SCAN_MS) || named > NAMED - PAGE) {
-      outcome.isComplete = false;
-      return;
-    }
-    const pending = await findPending(page.docs, run);
-    const alike = findAlike(pending);
-    const batch = db.batch();
-    for (const request of pending) {
-      if (alike.has(request)) {
-        if (request.createdAt > countedTo) outcome.uncounted += 1;
-        continue;
-      }
+  /** Adds the decisions about a page to a batch. @returns the requests to count. */
+  const decide = async (page: readonly DocumentSnapshot[], findFlood: FloodDetector, batch: WriteBatch) => {
+    const pending = await findPending(page, run);
+    const flood = findFlood(pending);
+    for (const request of pending.filter((one) => !flood.has(one))) {
       const notice = admit(request, recent, config, now);
       if (notice) recent.push(notice);
       else named += 1;
       const record = { waitingSince: state.readTime, ...(notice && { copy: notice.to !== '' }) };
       batch.set(db.collection(DELIVERIES).doc(request.id), record, { merge: true });
     }
+    return [...flood];
+  };
+
+  const findFlood = createFloodDetector();
+  const next = unread(run).orderBy('createdAt').limit(PAGE);
+  let page = await next.get();
+  if (page.size === PAGE) {
+    const newest = await unread(run).orderBy('createdAt', 'desc').limit(PAGE).get();
+    const batch = db.batch();
+    await decide(newest.docs, createFloodDetector(), batch); // what is to be counted is found again below
+    await batch.update(state.ref, { recent }).commit();
+  }
+  for (; !page.empty; page = await next.startAfter(page.docs.at(-1)).get()) {
+    if (!isWithin(SCAN_MS) || named > NAMED - PAGE) {
+      outcome.isComplete = false;
+      return;
+    }
+    const batch = db.batch();
+    const flood = await decide(page.docs, findFlood, batch);
+    outcome.uncounted += flood.filter(({ createdAt }) => createdAt > countedTo).length;
     const last = Math.min(now, Math.max(countedTo, timeOf(page.docs.at(-1), 'createdAt')));
     // Past the last request of all, so that the next sweep finds nothing to do. Within a minute of it, others may follow.
     const end = Math.min(page.size < PAGE ? last + 1 : last, now - UNSEEN_MS);
     const [readTo, upTo] = [last, end].map((time) => Timestamp.fromMillis(time));
-    batch.update(state.ref, { recent, uncounted: outcome.uncounted, readTo, upTo });
-    await batch.commit();
+    await batch.update(state.ref, { recent, uncounted: outcome.uncounted, readTo, upTo }).commit();
   }
 }
 

@@ -16,7 +16,7 @@ const LEAST_LENGTH = 20;
 const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
 
 /**
- * Finds the pending requests that look like spam. The notice recognizes floods by itself, in `functions/src/alike.ts`.
+ * Finds the pending requests that look like spam. The notice recognizes floods by itself, in `functions/src/flood.ts`.
  *
  * @returns the reasons, by the requests' ids.
  */

@@ -1,14 +1,17 @@
 import type { StoredRequest } from './answers.ts';
 
+/** Returns those of the next requests that belong to a flood. */
+export type FloodDetector = (requests: readonly StoredRequest[]) => ReadonlySet<StoredRequest>;
+
 /** The number of similar requests that are a flood, even in a run that covers a day. */
-const COMMON = 30;
+const FLOOD_SIZE = 30;
 
 /**
- * Recognizes requests that look like many others, as those of a script do. Returns a function that takes the next requests and
- * returns those that have the name, and the address or the description, in common with at least {@link COMMON} requests so far,
- * themselves included. Digits, case and punctuation don't count.
+ * Creates a detector of requests that look like many others, as those of a script do: that have the name, and the address or the
+ * description, in common with at least {@link FLOOD_SIZE} requests so far, themselves included. Digits, case and punctuation
+ * don't count.
  */
-export function createComparison(): (requests: readonly StoredRequest[]) => ReadonlySet<StoredRequest> {
+export function createFloodDetector(): FloodDetector {
   const counts = new Map<string, number>();
   return (requests) => {
     const all = requests.map((request) => {
@@ -17,7 +20,7 @@ export function createComparison(): (requests: readonly StoredRequest[]) => Read
       return { request, pairs };
     });
     for (const pair of all.flatMap(({ pairs }) => pairs)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
-    const alike = all.filter(({ pairs }) => pairs.some((pair) => (counts.get(pair) ?? 0) >= COMMON));
+    const alike = all.filter(({ pairs }) => pairs.some((pair) => (counts.get(pair) ?? 0) >= FLOOD_SIZE));
     return new Set(alike.map(({ request }) => request));
   };
 }
