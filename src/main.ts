@@ -7,7 +7,7 @@ import { watchLanguageLinks } from './boot/language-links.ts';
 import { watchLaunchButtons } from './boot/launch.ts';
 import { hydrateSections, loadTypefaces, startField } from './boot/load-later.ts';
 import { watchMissingChunks } from './boot/missing-chunks.ts';
-import { watchThemeChoice } from './boot/theme-choice.ts';
+import { showThemeChoice, watchThemeChoice } from './boot/theme-choice.ts';
 import { leadsToAgency, watchView } from './boot/view.ts';
 import { watchRequests } from './boot/watch-requests.ts';
 import { retryImport } from './browser/retry-import.ts';
@@ -30,7 +30,7 @@ function boot(): void {
   watchView();
 
   afterFirstPaint(
-    () => startField(document.getElementById('home')),
+    startField,
     loadTypefaces,
     watchRequests,
     () => void (isAgency ? showAgency() : showPage()),
@@ -49,6 +49,8 @@ async function showPage(): Promise<void> {
   // Runs only in development. Builds need this import as well, because they take the page's styles from it.
   const { renderPage } = await import('./page/page.tsx');
   renderPage(root);
+  showThemeChoice();
+  startField();
 }
 
 async function showAgency(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, getFirestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { chunks } from '../../src/shared/chunks.ts';
-import { DELIVERIES, EVENTS, REQUESTS, TEAM_RECORDS } from '../../src/shared/collections.ts';
+import { DELETED_WITH_REQUEST, EVENTS, REQUESTS, TEAM_RECORDS } from '../../src/shared/collections.ts';
 import { timeOf } from './delivery.ts';
 
 /** The number of requests to read or delete at a time. A commit deletes each with four writes. */
@@ -20,20 +20,19 @@ export async function forget(months: string, hasAgreed: boolean): Promise<string
   const old = docs.filter((record) => closedAt(record) < end.getTime());
   let list = '';
   for (const records of chunks(old, PAGE)) {
-    const requests = records.map(({ id }) => db.collection(REQUESTS).doc(id));
     if (!hasAgreed) {
+      const requests = records.map(({ id }) => db.collection(REQUESTS).doc(id));
       const stored = await db.getAll(...requests, { fieldMask: ['customerName', 'customerEmail'] });
       list += records.map((record, i) => describe(record, stored[i])).join('');
       continue;
     }
     const batch = db.batch();
-    for (const request of requests)
-      batch
-        .delete(request)
-        .delete(db.collection(DELIVERIES).doc(request.id))
-        .set(db.collection(EVENTS).doc(request.id), {});
-    // The whole batch fails if a colleague has changed one of these records since it was read.
-    for (const { ref, updateTime } of records) batch.delete(ref, { lastUpdateTime: updateTime });
+    for (const { id, updateTime } of records) {
+      // The whole batch fails if a colleague has changed one of these records since it was read.
+      for (const name of DELETED_WITH_REQUEST)
+        batch.delete(db.collection(name).doc(id), name === TEAM_RECORDS ? { lastUpdateTime: updateTime } : {});
+      batch.delete(db.collection(REQUESTS).doc(id)).set(db.collection(EVENTS).doc(id), {});
+    }
     await batch.commit();
   }
   const requests = `${old.length} request${old.length === 1 ? '' : 's'}`;

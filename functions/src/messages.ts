@@ -3,8 +3,7 @@ import { domainToASCII } from 'node:url';
 import { languageName } from '../../src/content/languages.ts';
 import { BOOKING_URL, SITE } from '../../src/content/site.ts';
 import { INBOX_HASH, REQUEST_QUERY } from '../../src/shared/agency-view.ts';
-import { sourceText } from '../../src/shared/request-fields.ts';
-import { readSource } from '../../src/shared/source.ts';
+import { formatSource, readSource } from '../../src/shared/source.ts';
 import { type Answer, cleanAnswersOf, cut, isChosen, oneLine, type StoredRequest, visitorAddress } from './answers.ts';
 import type { Mailbox, Mailing } from './config.ts';
 import { loadCopyTexts } from './texts.ts';
@@ -112,7 +111,7 @@ export function chatMessage(request: StoredRequest) {
 
 /** Lists the language of the visitor's page, and where the visitor came from, as far as known. */
 function visitLines({ data: { language, source } }: StoredRequest): readonly string[] {
-  const from = sourceText(readSource(Object(source)));
+  const from = formatSource(readSource(Object(source)));
   return [
     ...(typeof language === 'string' ? [`Language: ${oneLine(languageName(language), 60)}`] : []),
     ...(from === '' ? [] : [`Source: ${from}`]),

@@ -1,40 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type DocumentSnapshot, FieldValue, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { REQUESTS } from '../../src/shared/collections.ts';
 import { DAY_MS } from '../../src/shared/constants.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
 import { toStoredRequest } from './delivery.ts';
 import { chatMessage, copyMail, type Mail, noticeMail } from './messages.ts';
+import { persist, type Run } from './run.ts';
 import { NotSent, postToChat, sendMail } from './send.ts';
-
-/** `now` returns the time in milliseconds since 1970. */
-export type Reporting = Readonly<{ db: Firestore; config: Config; now: () => number }>;
-
-/** The numbers of requests. The parts of a sweep keep them up to date. */
-export interface Outcome {
-  reported: number;
-  /** Named in a summary. */
-  named: number;
-  /** Waiting to be reported or named. */
-  left: number;
-  /** Neither, and still to be counted in a summary. */
-  uncounted: number;
-  /** Whether all requests were read. */
-  isComplete: boolean;
-  readonly problems: string[];
-}
-
-/** One sweep, as its parts share it. */
-export interface Run extends Reporting {
-  /** The document `STATE` when the sweep began. Its `readTime` is the sweep's time by the database's clock. */
-  readonly state: DocumentSnapshot;
-  readonly outcome: Outcome;
-  /** Returns whether the sweep has run for less than `duration`. */
-  readonly isWithin: (duration: number) => boolean;
-  /** Returns whether there is time to send another message before the lease ends. */
-  readonly isInTime: () => boolean;
-}
 
 /**
  * Reports an admitted request to the agency, and sends the visitor a copy. Records each sent message, so that a later call
@@ -97,21 +69,5 @@ async function sendCopy({ server }: Mailing, copy: Mail): Promise<string> {
     const problem = `Copy to the visitor: ${error.message}`;
     if (error.refused) return problem;
     throw new NotSent(problem);
-  }
-}
-
-/**
- * Retries a write for about 15 s, because an unrecorded message would be sent again. Returns if the document is missing:
- * then the request was erased.
- */
-export async function persist(write: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return void (await write());
-    } catch (error) {
-      if ((error as { code?: unknown }).code === GrpcStatus.NOT_FOUND) return;
-      if (attempt === 6) throw error;
-      await sleep(250 * 2 ** attempt);
-    }
   }
 }

@@ -1,9 +1,10 @@
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
 import type { StoredRequest } from './answers.ts';
-import { admit, isReported, readRecent, timeOf, toStoredRequest } from './delivery.ts';
+import { admit, readRecent } from './ceiling.ts';
+import { isReported, timeOf, toStoredRequest } from './delivery.ts';
 import { createFloodDetector, type FloodDetector } from './flood.ts';
-import type { Run } from './report.ts';
+import type { Run } from './run.ts';
 
 /** The time for which a sweep reads requests. */
 const SCAN_MS = 20_000;
@@ -28,7 +29,7 @@ export async function scan(run: Run): Promise<void> {
   const { db, config, state, outcome, isWithin } = run;
   const now = state.readTime.toMillis();
   const recent = readRecent(state, now);
-  const countedTo = timeOf(state, 'readTo'); // what has no record is read again for a minute, but counted once
+  const readBefore = timeOf(state, 'readTo'); // what has no record is read again for a minute, but counted once
   let named = 0;
   /** Adds the decisions about a page to a batch. @returns the requests to count. */
   const decide = async (page: readonly DocumentSnapshot[], findFlood: FloodDetector, batch: WriteBatch) => {
@@ -60,8 +61,8 @@ export async function scan(run: Run): Promise<void> {
     }
     const batch = db.batch();
     const flood = await decide(page.docs, findFlood, batch);
-    outcome.uncounted += flood.filter(({ createdAt }) => createdAt > countedTo).length;
-    const last = Math.min(now, Math.max(countedTo, timeOf(page.docs.at(-1), 'createdAt')));
+    outcome.uncounted += flood.filter(({ createdAt }) => createdAt > readBefore).length;
+    const last = Math.min(now, Math.max(readBefore, timeOf(page.docs.at(-1), 'createdAt')));
     // Past the last request of all, so that the next sweep finds nothing to do. Within a minute of it, others may follow.
     const end = Math.min(page.size < PAGE ? last + 1 : last, now - UNSEEN_MS);
     const [readTo, upTo] = [last, end].map((time) => Timestamp.fromMillis(time));

@@ -3,7 +3,7 @@ import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
 import type { StoredRequest } from './answers.ts';
 import { timeOf, toStoredRequest } from './delivery.ts';
 import { summaryMail, summaryText } from './messages.ts';
-import { persist, type Run } from './report.ts';
+import { persist, type Run } from './run.ts';
 import { CHAT_MAX_LENGTH, NotSent, postToChat, sendMail } from './send.ts';
 
 /** The number of messages, and the time, after which a refused summary is no longer divided, because other messages wait. */

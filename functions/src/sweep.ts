@@ -2,7 +2,8 @@ import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/fir
 import { DELIVERIES } from '../../src/shared/collections.ts';
 import { HOUR_MS } from '../../src/shared/constants.ts';
 import { STATE, timeOf } from './delivery.ts';
-import { type Outcome, type Reporting, type Run, reportRequest } from './report.ts';
+import { reportRequest } from './report.ts';
+import type { Outcome, Reporting, Run } from './run.ts';
 import { NAMED, scan, unread } from './scan.ts';
 import { MAIL_DEADLINE_MS, NotSent } from './send.ts';
 import { sendSummary } from './summary.ts';

@@ -16,7 +16,8 @@ export async function loadTypefaces(): Promise<void> {
 }
 
 /** Starts the particle field in the hero. If its code can't be loaded, the drawing of the lattice remains. */
-export function startField(hero: HTMLElement | null): void {
+export function startField(): void {
+  const hero = document.getElementById('home');
   if (hero === null) return;
   import('../particles/start-particles.ts').then(
     ({ startParticles }) => startParticles(hero),

@@ -1,7 +1,5 @@
 import { createStore } from '../browser/store.ts';
-import { launchAddress, REQUEST_HOST, WANTED } from '../shared/request-names.ts';
-import { isHalfFilled } from './half-filled.ts';
-import { activateNewVersion } from './new-version.ts';
+import { reloadUnlessHalfFilled } from './new-version.ts';
 
 /** Whether the page needs a reload for a missing chunk but must not reload by itself. */
 export const missesChunk = createStore(false);
@@ -35,10 +33,5 @@ async function recover(isRepeated: boolean): Promise<void> {
   const answers = await Promise.all([import.meta.url, ...preloads].map(load)).catch(() => []);
   if (answers.length === 0 || !isRepeated) return; // there is no connection, or the next import may succeed
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload' || isHalfFilled()) return missesChunk.set(true);
-  await activateNewVersion();
-  if (isHalfFilled()) return missesChunk.set(true); // the visitor has filled in something meanwhile
-  const wanted = document.querySelector<HTMLElement>(`[${WANTED}], .${REQUEST_HOST}`);
-  if (wanted) history.replaceState(null, '', launchAddress(wanted.dataset.launch)); // opens the form in the new page
-  location.reload();
+  if (visit?.type === 'reload' || !(await reloadUnlessHalfFilled())) missesChunk.set(true);
 }

@@ -1,7 +1,25 @@
 import { SKIP_WAITING } from '../shared/base.ts';
+import { launchAddress, REQUEST_HOST, WANTED } from '../shared/request-names.ts';
+import { isHalfFilled } from './half-filled.ts';
 
 /** The longest wait for a new version to take over. Limited, because Safari doesn't always fire `controllerchange`. */
 const ACTIVE_WITHIN_MS = 2500;
+
+/**
+ * Reloads the page, into a new version if there is one, unless something would be lost. The new page opens the form if this page
+ * has it open or is loading it.
+ *
+ * @returns whether the page reloads.
+ */
+export async function reloadUnlessHalfFilled(): Promise<boolean> {
+  if (isHalfFilled()) return false;
+  await activateNewVersion();
+  if (isHalfFilled()) return false; // the visitor has filled in something meanwhile
+  const wanted = document.querySelector<HTMLElement>(`[${WANTED}], .${REQUEST_HOST}`);
+  if (wanted) history.replaceState(null, '', launchAddress(wanted.dataset.launch));
+  location.reload();
+  return true;
+}
 
 /** Activates a new version, if there is one. Resolves when the page may reload, after `ACTIVE_WITHIN_MS` at the latest. */
 export async function activateNewVersion(): Promise<void> {

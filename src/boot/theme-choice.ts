@@ -8,7 +8,7 @@ import { LIGHT_COLOR_MEDIA, THEME_KEY, type Theme, toTheme } from '../shared/the
 export function watchThemeChoice(): void {
   const follow = () => {
     show(readStored());
-    showThemeChoice(document.querySelector<HTMLSelectElement>('#theme'));
+    showThemeChoice();
   };
   const onChange = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement) || target.id !== 'theme') return;
@@ -23,7 +23,8 @@ export function watchThemeChoice(): void {
 }
 
 /** Sets the control to the current theme. */
-export function showThemeChoice(select: HTMLSelectElement | null): void {
+export function showThemeChoice(): void {
+  const select = document.querySelector<HTMLSelectElement>('#theme');
   if (select !== null) select.value = readShown();
 }
 

@@ -1,6 +1,5 @@
 import { HEADER_TEXT as TEXT } from '#content/page.ts';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
-import { showThemeChoice } from '../boot/theme-choice.ts';
 import { SITE } from '../content/site.ts';
 import { IconMenu, IconX, Logo } from '../ui/icons.tsx';
 import { launchProps } from '../ui/launch-props.ts';
@@ -42,7 +41,7 @@ export default function Header() {
           <LanguageLinks className={styles.languages} />
           <label className={styles.theme}>
             {TEXT.theme}
-            <select id="theme" ref={showThemeChoice}>
+            <select id="theme">
               <option value="">{TEXT.themes.system}</option>
               <option value="light">{TEXT.themes.light}</option>
               <option value="dark">{TEXT.themes.dark}</option>

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { HERO_TEXT } from '#content/page.ts';
 import { SITE_TEXT } from '#content/site.ts';
 import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
-import { startField } from '../boot/load-later.ts';
 import { IconArrowDown, IconPause, IconPlay } from '../ui/icons.tsx';
 import { launchProps } from '../ui/launch-props.ts';
 import { MailText } from '../ui/mail-text.tsx';
@@ -13,7 +12,7 @@ import { Lattice } from './lattice.tsx';
 /** The first screen: the sapphire with the mark as a lattice of particles, headline and calls to action. */
 export function Hero() {
   return (
-    <section ref={startField} id="home" aria-label={SECTION_LABELS.home} className={`sapphire ${styles.hero}`}>
+    <section id="home" aria-label={SECTION_LABELS.home} className={`sapphire ${styles.hero}`}>
       <Facets />
       <Lattice className={styles.lattice} />
       <canvas className={styles.field} />

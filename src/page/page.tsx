@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import Footer from './footer.tsx';
 import Header from './header.tsx';
@@ -35,5 +36,5 @@ export function Page() {
 
 /** Renders the page in development, where nothing is prerendered. */
 export function renderPage(root: HTMLElement): void {
-  createRoot(root).render(<Page />);
+  flushSync(() => createRoot(root).render(<Page />));
 }

@@ -4,7 +4,7 @@ import { SECTION_LABELS, UI_TEXT } from '#content/ui.ts';
 import { retryImport } from '../browser/retry-import.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { READABLE_ID, showFirstPaint } from './show-first-paint.ts';
+import { showFirstPaint } from './show-first-paint.ts';
 
 /** A section below the hero. Its code is in a lazy chunk. */
 interface Section {
@@ -44,7 +44,7 @@ export function SectionContent({ section: { label, Content } }: { readonly secti
 
 /** Hydrates a prerendered section in a React root of its own. */
 export function hydrate(element: Element): void {
-  showFirstPaint(document.getElementById(READABLE_ID));
+  showFirstPaint();
   const section = SECTIONS.find(({ id }) => id === element.id);
   const container = element.firstElementChild;
   if (section === undefined || container === null) return;

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { APP_TEXT as TEXT } from '#content/app.ts';
-import { isHalfFilled } from '../boot/half-filled.ts';
 import { installPrompt } from '../boot/installation.ts';
-import { activateNewVersion } from '../boot/new-version.ts';
+import { reloadUnlessHalfFilled } from '../boot/new-version.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { languagePath } from '../content/languages.ts';
 import { SITE_BASE } from '../shared/base.ts';
@@ -34,9 +33,7 @@ function UpdateToast() {
   const isOffered = useSyncExternalStore(offersReload.subscribe, offersReload.get);
   const [hasToWait, setHasToWait] = useState(false);
   const load = async () => {
-    if (!isHalfFilled()) await activateNewVersion();
-    if (!isHalfFilled()) return location.reload(); // checked again: the visitor may have typed meanwhile
-    setHasToWait(true);
+    if (!(await reloadUnlessHalfFilled())) setHasToWait(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always does the same
   useEffect(() => {

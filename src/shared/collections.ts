@@ -7,6 +7,9 @@ export const TEAM_RECORDS = 'requestDesk';
 export const DELIVERIES = 'requestDeliveries';
 /** Analytics events, under their requests' ids. */
 export const EVENTS = 'projectAnalytics';
+/** The collections whose documents, under requests' ids, are deleted with the request. */
+export const DELETED_WITH_REQUEST = [TEAM_RECORDS, DELIVERIES] as const;
+
 export const SUBSCRIPTIONS = 'newsletter';
 /** The colleagues' addresses, by UID. */
 export const TEAM = 'team';

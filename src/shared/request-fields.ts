@@ -142,14 +142,6 @@ export function plainText(request: object, texts: FieldTexts): string {
     .join('\n');
 }
 
-/** Formats a request's source as one line for the agency; an empty one if nothing is known. */
-export function sourceText(source: object): string {
-  return Object.entries(source)
-    .filter(([, value]) => typeof value === 'string')
-    .map((part) => part.join(': '))
-    .join(', ');
-}
-
 /** The form's content: unanswered single choices and texts are `''`, unanswered lists `[]`. */
 export type RequestDraft = { readonly [Name in FieldName]: AnswerTo<Fields[Name]> };
 /** The answers as read from the database, where a choice may be one that the form doesn't offer. */

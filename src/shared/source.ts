@@ -17,3 +17,10 @@ export function readSource(values: object): Source {
   });
   return Object.fromEntries(lines.filter(([, line]) => line !== ''));
 }
+
+/** Formats a source as one line for the agency; an empty one if nothing is known. */
+export function formatSource(source: Source): string {
+  return Object.entries(source)
+    .map((part) => part.join(': '))
+    .join(', ');
+}

@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
-import { FIELD_ROWS, type StoredAnswers, sourceText } from '../../../shared/request-fields.ts';
+import { FIELD_ROWS, type StoredAnswers } from '../../../shared/request-fields.ts';
+import { formatSource, readSource } from '../../../shared/source.ts';
 import type { Authorship, Delivery, InboxRequest } from '../../inbox-port.ts';
 import { asList, asMap, asText, asTexts, type Fields } from '../../read-records.ts';
 
@@ -19,7 +20,7 @@ export function toInboxRequest(stored: DocumentSnapshot, teamRecord?: DocumentSn
     status: asText(status) || asText(asMap(last).status) || asText(data.status),
     createdAt: asTime(data.createdAt),
     language: asText(data.language),
-    source: sourceText(asMap(data.source)),
+    source: formatSource(readSource(asMap(data.source))),
     notes: asText(notes),
     noted: noted === undefined ? null : readAuthorship(asMap(noted)),
     assignee: asText(assignee),

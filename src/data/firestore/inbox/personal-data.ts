@@ -14,7 +14,7 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { DELIVERIES, EVENTS, REQUESTS, SUBSCRIPTIONS, TEAM_RECORDS } from '../../../shared/collections.ts';
+import { DELETED_WITH_REQUEST, EVENTS, REQUESTS, SUBSCRIPTIONS } from '../../../shared/collections.ts';
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
 import { asText, type Fields } from '../../read-records.ts';
@@ -22,7 +22,7 @@ import { call } from '../errors.ts';
 import { toInboxRequest } from './documents.ts';
 
 /** The other collections that may contain a document with a request's id. */
-const RELATED = [TEAM_RECORDS, DELIVERIES, EVENTS];
+const RELATED = [...DELETED_WITH_REQUEST, EVENTS];
 /** The number of documents to read per call. */
 const PAGE = 500;
 
@@ -52,7 +52,7 @@ export async function erasePersonalData(firestore: Firestore, person: PersonalDa
  */
 export async function deleteRequest(firestore: Firestore, id: string): Promise<void> {
   const batch = writeBatch(firestore);
-  for (const name of [REQUESTS, TEAM_RECORDS, DELIVERIES]) batch.delete(doc(firestore, name, id));
+  for (const name of [REQUESTS, ...DELETED_WITH_REQUEST]) batch.delete(doc(firestore, name, id));
   batch.set(doc(firestore, EVENTS, id), {});
   await call(() => batch.commit());
 }

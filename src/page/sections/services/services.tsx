@@ -3,7 +3,7 @@ import { SERVICE_ROWS } from '../../../content/services.ts';
 import { BASE } from '../../../shared/base.ts';
 import { IconArrowRight, IconArrowUpRight } from '../../../ui/icons.tsx';
 import { launchProps } from '../../../ui/launch-props.ts';
-import { READABLE_ID, showFirstPaint } from '../../show-first-paint.ts';
+import { READABLE_ID } from '../../show-first-paint.ts';
 import styles from './services.module.css';
 
 /** The agency's services as a ledger: promise, deliverables, demo, a button that starts a project. Folded on narrow screens. */
@@ -21,7 +21,7 @@ export default function Services() {
               <div>
                 <p>{promise}</p>
                 {isProven && (
-                  <p ref={showFirstPaint} id={READABLE_ID} className={styles.readable}>
+                  <p id={READABLE_ID} className={styles.readable}>
                     {READABLE.before}
                     <span />
                     {READABLE.after}
