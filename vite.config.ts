@@ -161,7 +161,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
               // the shared code would cost 200 bytes more.
               {
                 name: 'app-toasts',
-                test: /src[\\/](ui[\\/](toast|render-lasting|use-seen-for)|content[\\/][\w-]+[\\/]app\.ts|pwa[\\/]app-toasts)/,
+                test: /src[\\/](ui[\\/](toast|render-lasting|use-visible-for)|content[\\/][\w-]+[\\/]app\.ts|pwa[\\/]app-toasts)/,
               },
               // Excludes App Check, which few builds use, and Auth (`firebase/auth` and packages nested in `firebase`), which
               // loads with the sign-in.

@@ -4,4 +4,4 @@
  */
 export { render } from '../src/entry-server.tsx';
 export { headTags, languageAttributes, structuredDataTag } from './head.ts';
-export { namedFiles } from './named-files.ts';
+export { unhashedFiles } from './unhashed-files.ts';

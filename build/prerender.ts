@@ -10,7 +10,7 @@ type Pages = typeof import('./pages.ts');
 
 /**
  * Writes the head, the first screen's styles and the rendered app into index.html at build time, so that one response paints
- * the first screen, and the page is readable without scripts. Adds the files of `named-files.ts`. In development, writes only the
+ * the first screen, and the page is readable without scripts. Adds the files of `unhashed-files.ts`. In development, writes only the
  * head and structured data, without a policy: Vite needs inline scripts and styles.
  *
  * @param url the site's URL; may be empty.
@@ -59,7 +59,7 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
       },
     },
     generateBundle(_, bundle) {
-      const files = pages.namedFiles(url, needs, typefaceUrls(bundle, config.base));
+      const files = pages.unhashedFiles(url, needs, typefaceUrls(bundle, config.base));
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
     },
     writeBundle({ dir = '' }) {

@@ -1,15 +1,15 @@
 // The boot order: first everything that must respond at once, then the rest after the first paint.
 import './styles/base.css';
+import { hydrateSections, loadTypefaces, startField } from './boot/after-first-paint.ts';
+import { leadsToAgency, watchAgencyUrl } from './boot/agency-url.ts';
 import { watchFooter } from './boot/footer.ts';
 import { watchHeader } from './boot/header.ts';
 import { catchInstallPrompt } from './boot/installation.ts';
 import { watchLanguageLinks } from './boot/language-links.ts';
 import { watchLaunchButtons } from './boot/launch.ts';
-import { hydrateSections, loadTypefaces, startField } from './boot/load-later.ts';
 import { watchMissingChunks } from './boot/missing-chunks.ts';
+import { resumeOutbox } from './boot/resume-outbox.ts';
 import { showThemeChoice, watchThemeChoice } from './boot/theme-choice.ts';
-import { leadsToAgency, watchView } from './boot/view.ts';
-import { watchRequests } from './boot/watch-requests.ts';
 import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
 
@@ -27,12 +27,12 @@ function boot(): void {
   watchLaunchButtons();
   watchFooter();
   watchLanguageLinks();
-  watchView();
+  watchAgencyUrl();
 
   afterFirstPaint(
     startField,
     loadTypefaces,
-    watchRequests,
+    resumeOutbox,
     () => void (isAgency ? showAgency() : showPage()),
     () => {
       if (!import.meta.env.PROD) return;

@@ -82,7 +82,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === REPAIR) event.waitUntil(shell.install(asInstall(event)));
 });
 
-/** Returns a stand-in for an `install` event, in which alone Workbox fetches missing files. */
+/** Returns a stand-in for an `install` event: Workbox fetches missing files only during one. */
 function asInstall(event: ExtendableEvent): ExtendableEvent {
   return { type: 'install', waitUntil: (done) => event.waitUntil(done) } as ExtendableEvent;
 }

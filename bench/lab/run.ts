@@ -8,7 +8,7 @@ import { figure, type Measured, type Report, type Round, type Subject, toMarkdow
 import { buildPage, ROOT, serve } from './site.ts';
 import { refreshRate } from './watch.ts';
 
-/** The number of rounds by default, of a comparison by default, and of a comparison at least: Student's t is wide below. */
+/** The numbers of rounds: by default, of a comparison by default, and the least for a comparison. With fewer, intervals are wide. */
 const ROUNDS = { alone: 3, against: 10, leastAgainst: 4 };
 const HELP = `  --rounds N      measure N times, ${ROUNDS.alone} by default; 1 gives a first look
   --throttle N    slow scripts down by this factor
@@ -71,7 +71,7 @@ export async function runCommand(
   }
 }
 
-/** Measures each subject of each section once a round, in turns whose direction alternates. */
+/** Measures every subject of every section once per round. Every second round goes in reverse order. */
 export async function measureInTurns(
   rounds: number,
   sections: Readonly<Record<string, readonly Subject[]>>,

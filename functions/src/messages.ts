@@ -72,7 +72,7 @@ export async function copyMail(request: StoredRequest, address: string, { from, 
   };
 }
 
-/** Writes the email with {@link summaryText}. Each attempt to send it has the same `countedAt`. */
+/** Writes the email with {@link summaryText}. `countedAt` is the same in each attempt, so that the Message-ID is, too. */
 export function summaryMail(
   requests: readonly StoredRequest[],
   count: number,

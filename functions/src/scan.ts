@@ -13,7 +13,7 @@ const PAGE = 200;
 /** The time for which a stored request may be missing from queries, although its `createdAt` has passed. */
 const UNSEEN_MS = 60_000;
 /** The maximum number of requests that a summary names. Others are left to the next sweep. */
-export const NAMED = 2000;
+export const SUMMARY_SIZE = 2000;
 
 /** Returns the requests that no sweep has read yet. Those of the last minute are read again. */
 export function unread({ db, state }: Run): Query {
@@ -23,7 +23,8 @@ export function unread({ db, state }: Run): Query {
 /**
  * Reads the unread requests, and decides how to report each: one by one, by name in a summary, or only by their number. Stores
  * the decisions in delivery records, and its progress page by page. Reads the oldest first, but a page of the newest before all,
- * so that a flood doesn't hold up a request that has just come.
+ * so that a flood doesn't hold up a request that has just come. A request that is only counted has no record: when it is read
+ * again, up to a minute later, it is decided anew.
  */
 export async function scan(run: Run): Promise<void> {
   const { db, config, state, outcome, isWithin } = run;
@@ -55,7 +56,7 @@ export async function scan(run: Run): Promise<void> {
     await batch.update(state.ref, { recent }).commit();
   }
   for (; !page.empty; page = await next.startAfter(page.docs.at(-1)).get()) {
-    if (!isWithin(SCAN_MS) || named > NAMED - PAGE) {
+    if (!isWithin(SCAN_MS) || named > SUMMARY_SIZE - PAGE) {
       outcome.isComplete = false;
       return;
     }

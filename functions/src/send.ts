@@ -102,8 +102,8 @@ export async function postToChat(url: string, message: { text: string; metadata?
 }
 
 /**
- * Escapes Slack's markup (https://docs.slack.dev/messaging/formatting-message-text#escaping), and breaks up mentions, and the
- * links and pictures in brackets of Mattermost and Discord. Keeps an email address, unless Discord would find a mention in it.
+ * Escapes Slack's markup (https://docs.slack.dev/messaging/formatting-message-text#escaping). Breaks up mentions, and the links
+ * and pictures that Mattermost and Discord write in brackets. Keeps an email address, unless Discord would find a mention in it.
  */
 function escapeForChat(text: string): string {
   return text

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../src/shared/constants.ts';
 import { STATE, timeOf } from './delivery.ts';
 import { reportRequest } from './report.ts';
 import type { Outcome, Reporting, Run } from './run.ts';
-import { NAMED, scan, unread } from './scan.ts';
+import { SUMMARY_SIZE, scan, unread } from './scan.ts';
 import { MAIL_DEADLINE_MS, NotSent } from './send.ts';
 import { sendSummary } from './summary.ts';
 
@@ -39,7 +39,7 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   await (updateTime ? ref.update({ leasedAt }, { lastUpdateTime: updateTime }) : ref.create({ leasedAt }));
 
   await scan(run);
-  const { docs } = await waiting.orderBy('waitingSince', 'desc').limit(NAMED).get();
+  const { docs } = await waiting.orderBy('waitingSince', 'desc').limit(SUMMARY_SIZE).get();
   outcome.left = docs.length;
   const isAdmitted = (record: DocumentSnapshot) => record.get('copy') !== undefined;
   const others = docs.filter((record) => !isAdmitted(record));

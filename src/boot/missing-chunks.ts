@@ -2,7 +2,7 @@ import { createStore } from '../browser/store.ts';
 import { reloadUnlessHalfFilled } from './new-version.ts';
 
 /** Whether the page needs a reload for a missing chunk but must not reload by itself. */
-export const missesChunk = createStore(false);
+export const isChunkMissing = createStore(false);
 
 const RETRY_STYLES_AFTER_MS = 1000;
 
@@ -33,5 +33,5 @@ async function recover(isRepeated: boolean): Promise<void> {
   const answers = await Promise.all([import.meta.url, ...preloads].map(load)).catch(() => []);
   if (answers.length === 0 || !isRepeated) return; // there is no connection, or the next import may succeed
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload' || !(await reloadUnlessHalfFilled())) missesChunk.set(true);
+  if (visit?.type === 'reload' || !(await reloadUnlessHalfFilled())) isChunkMissing.set(true);
 }

@@ -7,10 +7,10 @@ import { languagePath } from '../content/languages.ts';
 import { SITE_BASE } from '../shared/base.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { placeAtEnd, placeInCorner, Toast } from '../ui/toast.tsx';
-import { useSeenFor } from '../ui/use-seen-for.ts';
+import { useVisibleFor } from '../ui/use-visible-for.ts';
 import './app-toasts.css';
 import { languageToOffer, rememberOffer } from './language-offer.ts';
-import { offersReload } from './update.ts';
+import { isReloadOffered } from './update.ts';
 
 /** Renders the app's toasts and offers in React roots of their own, so that they don't need a hydrated page. */
 export function showAppToasts(): void {
@@ -30,7 +30,7 @@ const TRY_EVERY_MS = 1000;
 
 /** Offers a reload. *Reload* waits until nothing would be lost, activates the new version if there is one, and reloads. */
 function UpdateToast() {
-  const isOffered = useSyncExternalStore(offersReload.subscribe, offersReload.get);
+  const isOffered = useSyncExternalStore(isReloadOffered.subscribe, isReloadOffered.get);
   const [hasToWait, setHasToWait] = useState(false);
   const load = async () => {
     if (!(await reloadUnlessHalfFilled())) setHasToWait(true);
@@ -45,7 +45,7 @@ function UpdateToast() {
   const { ready, reload, waits } = TEXT.update;
   const dismiss = () => {
     setHasToWait(false);
-    offersReload.set(false);
+    isReloadOffered.set(false);
   };
   return (
     <Toast buttons={[[reload, () => void load()]]} onDismiss={dismiss}>
@@ -61,7 +61,7 @@ const OFFER_SEEN_MS = 1000;
 function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
   const link = useRef<HTMLAnchorElement>(null);
-  useSeenFor(link, offered ? OFFER_SEEN_MS : null, rememberOffer);
+  useVisibleFor(link, offered ? OFFER_SEEN_MS : null, rememberOffer);
   const dismiss = () => {
     rememberOffer();
     setOffered(undefined);

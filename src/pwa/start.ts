@@ -1,7 +1,7 @@
 import { retryImport } from '../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 import { languageToOffer } from './language-offer.ts';
-import { offersReload, watchForUpdates } from './update.ts';
+import { isReloadOffered, watchForUpdates } from './update.ts';
 
 /**
  * Starts the app's features: offline use, updates, the offline toast, and the offers to switch the language and to install.
@@ -11,7 +11,7 @@ export async function start(): Promise<void> {
   await new Promise<void>((show) => {
     window.addEventListener('offline', () => show());
     if (!navigator.onLine) show();
-    offersReload.subscribe(show);
+    isReloadOffered.subscribe(show);
     if (languageToOffer() !== undefined) show();
     void watchForUpdates().then((hasWorker) => {
       if (!hasWorker) show(); // at once, because nothing precaches the toasts' code, and a deploy may remove it

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { offersReload, watchForUpdates } from './update.ts';
+import { isReloadOffered, watchForUpdates } from './update.ts';
 
 test('a page that is shown again checks for a new version', async () => {
   const ask = vi.fn(async () => {});
@@ -25,7 +25,7 @@ test('the first worker is not an update, however often the browser reports it, b
   const states = [first, first, next].map((worker) => {
     controller.mockReturnValue(worker as ServiceWorker);
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
-    return offersReload.get();
+    return isReloadOffered.get();
   });
   expect(states).toEqual([false, false, true]);
 });

@@ -1,11 +1,11 @@
 import { Workbox } from 'workbox-window';
 import { isHalfFilled } from '../boot/half-filled.ts';
-import { missesChunk } from '../boot/missing-chunks.ts';
+import { isChunkMissing } from '../boot/missing-chunks.ts';
 import { createStore } from '../browser/store.ts';
 import { BASE, REPAIR, SHELL_SCRIPT } from '../shared/base.ts';
 
 /** Whether to offer a reload: a new version is available, or a chunk of this version is missing. */
-export const offersReload = createStore(false);
+export const isReloadOffered = createStore(false);
 
 /** The service worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */
 const workerUrl =
@@ -17,8 +17,8 @@ const workerUrl =
  * registered, for example in private mode or with blocked storage.
  */
 export async function watchForUpdates(): Promise<boolean> {
-  const check = () => missesChunk.get() && offersReload.set(true);
-  missesChunk.subscribe(check);
+  const check = () => isChunkMissing.get() && isReloadOffered.set(true);
+  isChunkMissing.subscribe(check);
   check();
   if (!('serviceWorker' in navigator)) return false;
   watchTakeover();
@@ -44,7 +44,7 @@ function watchTakeover(): void {
     // page. On a page such as `/de/`, the page's own worker (with another URL) takes over from the worker of the site's root.
     const isReplaced = worker?.scriptURL === serviceWorker.controller?.scriptURL && worker !== serviceWorker.controller;
     worker = serviceWorker.controller;
-    if (isReplaced && isHalfFilled()) offersReload.set(true);
+    if (isReplaced && isHalfFilled()) isReloadOffered.set(true);
     else if (isReplaced) location.reload();
   });
 }
@@ -52,7 +52,7 @@ function watchTakeover(): void {
 /** Offers each new version. Workbox's `waiting` event would report only the first one found while the page is open. */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
   const offer = () => {
-    if (registration.waiting && registration.active) offersReload.set(true); // the first worker doesn't replace a version
+    if (registration.waiting && registration.active) isReloadOffered.set(true); // the first worker doesn't replace a version
   };
   const watch = () => registration.installing?.addEventListener('statechange', offer);
   registration.addEventListener('updatefound', watch);

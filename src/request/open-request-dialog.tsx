@@ -5,21 +5,22 @@ import { emptyDraft, type RequestPreset } from './form/draft.ts';
 import { readTexts } from './form/form-fields.tsx';
 import { RequestDialog } from './form/request-dialog.tsx';
 import { createRequestSession } from './form/session.ts';
+import { openPageOutbox } from './open-page-outbox.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { Requests } from './outbox/requests.ts';
-import { openRequests } from './page-requests.ts';
+import type { PageOutbox } from './outbox/page-outbox.ts';
 import { showToasts } from './toasts.tsx';
 
 // The entry of a lazy chunk, which loads when a visitor is about to open the form, or once the outbox holds something.
 
-let requests: Requests | undefined;
+let pageOutbox: PageOutbox | undefined;
 
-function pageRequests(): Requests {
-  if (requests === undefined) {
-    requests = openRequests();
-    showToasts(requests, reopen);
+/** Opens the page's outbox at the first call, and shows its toasts. */
+function getPageOutbox(): PageOutbox {
+  if (pageOutbox === undefined) {
+    pageOutbox = openPageOutbox();
+    showToasts(pageOutbox, reopen);
   }
-  return requests;
+  return pageOutbox;
 }
 
 const reopen = (open: () => Promise<FormHandle>) => openRequestDialog({ projectType: '', note: '' }, open);
@@ -29,7 +30,7 @@ let resumed: Promise<FormHandle | undefined> | undefined;
 
 /** Unless a form is open, reopens the half-filled form that this tab had before a reload. Always sends due requests. */
 export async function resume(): Promise<void> {
-  const { reopenForm, sync } = pageRequests();
+  const { reopenForm, sync } = getPageOutbox();
   if (document.querySelector(`.${REQUEST_HOST}`) === null) {
     const reopening = reopenForm();
     resumed = reopening;
@@ -46,7 +47,7 @@ export async function resume(): Promise<void> {
 async function takeHandle(): Promise<FormHandle> {
   const reopening = resumed;
   resumed = undefined;
-  return (await reopening) ?? (await pageRequests().openForm());
+  return (await reopening) ?? (await getPageOutbox().openForm());
 }
 
 /** The delay before the database's code is prefetched. A slow phone paints the form during this time. */

@@ -5,8 +5,8 @@ import { isHalfFilled } from '../boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
 import { READ_MS_PER_CHARACTER, SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { RequestToast } from './outbox/request-toast.ts';
-import type { Requests } from './outbox/requests.ts';
+import type { PageOutbox } from './outbox/page-outbox.ts';
+import type { RequestToast } from './outbox/toast-of-record.ts';
 import { showToasts } from './toasts.tsx';
 
 const toasts = createStore<readonly RequestToast[]>([]);
@@ -25,7 +25,7 @@ const requests = {
   discard: vi.fn(async () => {}),
   draftOf: () => ({ customerName: 'Ada', features: ['seo'] }),
   dismiss: vi.fn(async (id: string) => toasts.set(toasts.get().filter((one) => one.id !== id))),
-} satisfies Partial<Requests>;
+} satisfies Partial<PageOutbox>;
 
 /** Shows these toasts. The component is mounted once, as on the page. */
 function say(...some: (Partial<RequestToast> & Pick<RequestToast, 'tag'>)[]): void {
@@ -33,7 +33,7 @@ function say(...some: (Partial<RequestToast> & Pick<RequestToast, 'tag'>)[]): vo
 }
 
 beforeAll(() => {
-  showToasts(requests as unknown as Requests, reopen);
+  showToasts(requests as unknown as PageOutbox, reopen);
   say({ tag: 'waiting' }); // the first toast creates the <aside> that the tests query
 });
 beforeEach(async () => {

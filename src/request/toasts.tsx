@@ -10,30 +10,30 @@ import { renderLasting } from '../ui/render-lasting.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import { placeInCorner, Toast } from '../ui/toast.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { useSeenFor } from '../ui/use-seen-for.ts';
+import { useVisibleFor } from '../ui/use-visible-for.ts';
 import { NextSteps } from './next-steps.tsx';
 import type { FormHandle } from './outbox/form-handle.ts';
-import type { RequestToast } from './outbox/request-toast.ts';
-import type { Requests } from './outbox/requests.ts';
+import type { PageOutbox } from './outbox/page-outbox.ts';
+import type { RequestToast } from './outbox/toast-of-record.ts';
 
 interface ToastsProps {
-  readonly requests: Requests;
+  readonly pageOutbox: PageOutbox;
   /** Opens the form with the handle that `open` resolves to. */
   readonly reopen: (open: () => Promise<FormHandle>) => void;
 }
 
 /** Mounts the toasts about the page's requests once there is a toast to show. */
-export function showToasts(requests: Requests, reopen: ToastsProps['reopen']): void {
-  const stop = requests.subscribe(() => {
-    if (requests.toasts().length === 0) return;
+export function showToasts(pageOutbox: PageOutbox, reopen: ToastsProps['reopen']): void {
+  const stop = pageOutbox.subscribe(() => {
+    if (pageOutbox.toasts().length === 0) return;
     stop();
-    renderLasting(() => placeInCorner('prepend'), <Toasts requests={requests} reopen={reopen} />);
+    renderLasting(() => placeInCorner('prepend'), <Toasts pageOutbox={pageOutbox} reopen={reopen} />);
   });
 }
 
-function Toasts({ requests, reopen }: ToastsProps) {
+function Toasts({ pageOutbox, reopen }: ToastsProps) {
   const container = useRef<HTMLDivElement>(null);
-  const toasts = useSyncExternalStore(requests.subscribe, requests.toasts);
+  const toasts = useSyncExternalStore(pageOutbox.subscribe, pageOutbox.toasts);
   const isOnline = useOnline();
   useRefocus(container);
   const saved = toasts.filter(({ tag }) => tag === 'saved');
@@ -44,7 +44,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
   };
   // All toasts about sent requests would read the same, so only the last is shown, and stands for the others.
   const dismiss = (id: string) => {
-    for (const one of saved.some((toast) => toast.id === id) ? saved : [{ id }]) void requests.dismiss(one.id);
+    for (const one of saved.some((toast) => toast.id === id) ? saved : [{ id }]) void pageOutbox.dismiss(one.id);
   };
   return (
     <div ref={container}>
@@ -55,7 +55,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
               key={toast.id}
               toast={toast}
               isOnline={isOnline}
-              requests={requests}
+              pageOutbox={pageOutbox}
               reopen={open}
               dismiss={dismiss}
             />
@@ -66,7 +66,7 @@ function Toasts({ requests, reopen }: ToastsProps) {
 }
 
 /** The least times after which toasts close by themselves, in ms. Toasts with other tags stay until their request changes. */
-const SEEN_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAST_MS, undo: UNDO_MS };
+const CLOSE_AFTER_MS: Partial<Record<RequestToast['tag'], number>> = { saved: SENT_TOAST_MS, undo: UNDO_MS };
 
 interface ToastProps extends ToastsProps {
   readonly toast: RequestToast;
@@ -76,11 +76,11 @@ interface ToastProps extends ToastsProps {
 }
 
 function Item(props: ToastProps) {
-  const { toast, requests, dismiss } = props;
+  const { toast, pageOutbox, dismiss } = props;
   const { tag } = toast;
   const item = useRef<HTMLDivElement>(null);
-  useSeenFor(item, SEEN_MS[tag] ?? null, () => dismiss(toast.id), READ_MS_PER_CHARACTER);
-  const isUnsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !requests.isDurable());
+  useVisibleFor(item, CLOSE_AFTER_MS[tag] ?? null, () => dismiss(toast.id), READ_MS_PER_CHARACTER);
+  const isUnsaved = tag === 'sending' || tag === 'undo' || (tag !== 'saved' && !pageOutbox.isDurable());
   return (
     <div ref={item} data-unsaved={isUnsaved ? '' : undefined} data-toast={tag}>
       <ToastContent {...props} />
@@ -102,20 +102,20 @@ function useRefocus(container: RefObject<HTMLElement | null>): void {
   });
 }
 
-function ToastContent({ toast: { id, tag, savedAt = 0 }, isOnline, requests, reopen, dismiss }: ToastProps) {
+function ToastContent({ toast: { id, tag, savedAt = 0 }, isOnline, pageOutbox, reopen, dismiss }: ToastProps) {
   const { buttons } = TEXT;
   const undoThis = async () => {
-    const handle = await requests.undo(id);
+    const handle = await pageOutbox.undo(id);
     if (handle !== undefined) reopen(async () => handle);
   };
-  const edit = [buttons.edit, () => reopen(() => requests.edit(id))] as const;
-  const discard = [buttons.discard, () => void requests.discard(id)] as const;
-  const answers = useMemo(() => plainText(requests.draftOf(id), FIELD_TEXT), [requests, id]);
+  const edit = [buttons.edit, () => reopen(() => pageOutbox.edit(id))] as const;
+  const discard = [buttons.discard, () => void pageOutbox.discard(id)] as const;
+  const answers = useMemo(() => plainText(pageOutbox.draftOf(id), FIELD_TEXT), [pageOutbox, id]);
   const [copied, copy] = useCopy(answers);
   const take = [copied === null ? buttons.copy : buttons[copied], copy, buttons.copied] as const;
   const mail = [buttons.mail, () => location.assign(mailLink(SITE.email, REQUEST_TEXT.mailSubject, answers))] as const;
   const rest = [edit, discard, take, mail] as const;
-  const all = [[buttons.send, () => void requests.sendNow(id)] as const, ...rest];
+  const all = [[buttons.send, () => void pageOutbox.sendNow(id)] as const, ...rest];
 
   switch (tag) {
     case 'sending':
@@ -133,8 +133,8 @@ function ToastContent({ toast: { id, tag, savedAt = 0 }, isOnline, requests, reo
       );
     case 'waiting': {
       const kept = isOnline ? TEXT.waiting.online : TEXT.waiting.offline;
-      const text = requests.isSentWhenClosed() ? kept : `${kept} ${STAY_OPEN}`;
-      return <Toast buttons={all}>{requests.isDurable() ? text : TEXT.waitingHere}</Toast>;
+      const text = pageOutbox.isSentWhenClosed() ? kept : `${kept} ${STAY_OPEN}`;
+      return <Toast buttons={all}>{pageOutbox.isDurable() ? text : TEXT.waitingHere}</Toast>;
     }
     case 'expired':
       return <Toast buttons={all}>{TEXT.expired}</Toast>;

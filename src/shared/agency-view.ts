@@ -12,7 +12,7 @@ export const INBOX_HASH = '#requests';
 
 /**
  * Returns the agency's view to which a URL leads, or null. `#admin` and `?admin=true` lead to the seeder. Prefers the hash to the
- * query. Mail filters escape links and add parameters, and mail programs take punctuation for a part of a link.
+ * query. Accepts what mail filters and mail programs do to links: escaping, added parameters, and punctuation at the end.
  */
 export function readAgencyView(url: Readonly<Record<'hash' | 'search', string>>): AgencyView | null {
   for (const part of [url.hash, url.search].map(unescapeTwice)) {

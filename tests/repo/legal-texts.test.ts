@@ -121,7 +121,7 @@ test('the texts mention exactly the IndexedDB databases that the code and its pa
   const own = namesIn(/\bname: string = (\w+)/g);
   expect(own).toEqual(['requests']);
   expect(CODE.filter(({ text }) => /\bopenDB\(|indexedDB\.open\(/.test(text)).map(({ path }) => path)).toEqual([
-    'src/boot/watch-requests.ts',
+    'src/boot/resume-outbox.ts',
     'src/request/outbox/disk.ts',
   ]);
   const ofPackages = [

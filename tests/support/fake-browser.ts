@@ -4,8 +4,8 @@ import { DataError, type DataPort } from '../../src/data/data-port.ts';
 import type { Disk } from '../../src/request/outbox/disk.ts';
 import type { FormHandle } from '../../src/request/outbox/form-handle.ts';
 import { createOutbox, type Outbox } from '../../src/request/outbox/outbox.ts';
+import { createPageOutbox, type PageOutbox } from '../../src/request/outbox/page-outbox.ts';
 import { lockName, type RequestRecord } from '../../src/request/outbox/record.ts';
-import { createRequests, type Requests } from '../../src/request/outbox/requests.ts';
 import { sendWaiting } from '../../src/request/outbox/send.ts';
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import type { Source } from '../../src/shared/source.ts';
@@ -23,7 +23,7 @@ interface Client {
 
 /** A page. */
 export interface Page extends Client {
-  readonly requests: Requests;
+  readonly pageOutbox: PageOutbox;
   readonly outbox: Outbox;
   readonly tab: Tab;
   /** The open form. `sent` has the customer's name of the restored draft and of each version sent since. */
@@ -84,10 +84,10 @@ export class World {
     this.schedule = schedule;
   }
 
-  /** Opens a page and creates its {@link Requests}, as `page-requests.ts` does. */
+  /** Opens a page and creates its {@link PageOutbox}, as `open-page-outbox.ts` does. */
   open(tab: Tab = { form: null }): Page {
     const page: Page = {
-      requests: undefined as unknown as Requests,
+      pageOutbox: undefined as unknown as PageOutbox,
       outbox: undefined as unknown as Outbox,
       tab,
       isAlive: true,
@@ -96,12 +96,12 @@ export class World {
     };
     const tellOthers = () => {
       if (!page.isAlive) return;
-      for (const other of this.pages) if (other !== page && other.isAlive) void other.requests.refresh();
+      for (const other of this.pages) if (other !== page && other.isAlive) void other.pageOutbox.refresh();
     };
     const parts = {
       outbox: createOutbox(this.diskOf(page), tellOthers),
       locks: this.locksOf(page),
-      openData: this.openDataOf(page, () => page.requests.isDurable()),
+      openData: this.openDataOf(page, () => page.pageOutbox.isDurable()),
       formId: {
         get: () => tab.form,
         set: (form: string | null) => {
@@ -115,7 +115,7 @@ export class World {
         this.wantsSync = true;
       },
     };
-    Object.assign(page, { requests: createRequests(parts), outbox: parts.outbox });
+    Object.assign(page, { pageOutbox: createPageOutbox(parts), outbox: parts.outbox });
     this.pages.push(page);
     return page;
   }
@@ -126,7 +126,7 @@ export class World {
     this.wantsSync = false;
     const worker: Client = { isAlive: true };
     const tellPages = () => {
-      for (const page of this.pages) if (page.isAlive) void page.requests.refresh();
+      for (const page of this.pages) if (page.isAlive) void page.pageOutbox.refresh();
     };
     const outbox = createOutbox(this.diskOf(worker), tellPages);
     const deps = { outbox, locks: this.locksOf(worker), openData: this.openDataOf(worker, outbox.isDurable) };

@@ -22,7 +22,10 @@ export interface Field {
   calm: readonly Box[];
   /** The width of the zone around each calm area in which drifting ones dim. */
   calmMargin: number;
-  /** The position to draw: the course plus the offset, which the pointer causes. A bead's course is its place in the lattice. */
+  /**
+   * The position to draw: the course plus the offset, which the pointer and the scattering cause, kept within the view. A bead's
+   * course is its place in the lattice, around which it sways.
+   */
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly courseX: Float32Array;

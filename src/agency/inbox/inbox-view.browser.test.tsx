@@ -9,7 +9,7 @@ import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { HOUR_MS } from '../../shared/constants.ts';
-import { ANY, inbox, UNLOADED } from './inbox.ts';
+import { ANY_REQUEST, inbox, UNLOADED } from './inbox.ts';
 import InboxView from './inbox-view.tsx';
 import { matchesFilter } from './matches-filter.ts';
 import { openedNotes } from './notes.ts';
@@ -67,7 +67,7 @@ beforeEach(() => {
     const request = inbox.get().requests?.find((one) => one.id === id);
     return request ? { tag: 'saved', request: { ...request, notes } } : null;
   });
-  inbox.set({ ...UNLOADED, filter: ANY });
+  inbox.set({ ...UNLOADED, filter: ANY_REQUEST });
   openedNotes.set([]);
   history.replaceState(null, '', '#requests');
 });

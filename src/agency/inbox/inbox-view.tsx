@@ -10,7 +10,17 @@ import { AgencyFrame, Failure } from '../agency-frame.tsx';
 import { Deletion } from './deletion.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './inbox.module.css';
-import { ANY, countOf, deleteAll, merge, refresh, retry, setFilter, showMore, useInbox } from './inbox.ts';
+import {
+  ANY_REQUEST,
+  countOf,
+  deleteAll,
+  mergeRequests,
+  refresh,
+  retry,
+  setFilter,
+  showMore,
+  useInbox,
+} from './inbox.ts';
 import { InboxFilter } from './inbox-filter.tsx';
 import { matchesFilter } from './matches-filter.ts';
 import { isUnsaved, openedNotes } from './notes.ts';
@@ -46,7 +56,7 @@ export default function InboxView() {
   );
   const known = useMemo(() => {
     const listed = requests ?? NONE;
-    return isSearching ? merge(all, listed) : listed;
+    return isSearching ? mergeRequests(all, listed) : listed;
   }, [requests, all, isSearching]);
   const spam = useMemo(() => findSpam(known), [known]);
   const found = useMemo(() => {
@@ -76,7 +86,7 @@ export default function InboxView() {
   };
   const showAll = () => {
     onSearch('');
-    void setFilter(ANY);
+    void setFilter(ANY_REQUEST);
     setSearchKey(searchKey + 1);
   };
   useEffect(() => {

@@ -3,7 +3,7 @@ import { deferred } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/samples.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPage, InboxPort } from '../../data/inbox-port.ts';
-import { ANY, inbox, refresh, replaceRequest, setFilter, showMore, UNLOADED } from './inbox.ts';
+import { ANY_REQUEST, inbox, refresh, replaceRequest, setFilter, showMore, UNLOADED } from './inbox.ts';
 import { readAll, stopReading } from './read-all.ts';
 
 const requests = (...ids: string[]) => ids.map((id) => aRequest({ id }));
@@ -27,7 +27,7 @@ const denied = async () => Promise.reject(new DataError('refused', 'Missing perm
 
 beforeEach(() => {
   vi.resetAllMocks();
-  inbox.set({ ...UNLOADED, filter: ANY });
+  inbox.set({ ...UNLOADED, filter: ANY_REQUEST });
   port.listRequests.mockImplementation(async (_, after) =>
     after === null ? { requests: requests('d', 'c'), next: 'c' } : { requests: requests('c', 'b', 'a'), next: null },
   );
@@ -69,8 +69,8 @@ test('another filter shows its own requests, although the answer to the one befo
   await refresh();
   const { promise, resolve } = deferred<InboxPage>();
   port.listRequests.mockReturnValueOnce(promise).mockResolvedValueOnce({ requests: requests('w'), next: null });
-  const slow = setFilter({ ...ANY, status: 'lost' });
-  await setFilter({ ...ANY, status: 'won' });
+  const slow = setFilter({ ...ANY_REQUEST, status: 'lost' });
+  await setFilter({ ...ANY_REQUEST, status: 'won' });
   resolve({ requests: requests('l'), next: null });
   await slow;
   expect(ids()).toBe('w');

@@ -42,8 +42,8 @@ interface InboxState {
   readonly now: number;
 }
 
-export const ANY: RequestFilter = { status: '', assignee: '', from: null, before: null };
-const WAITING: RequestFilter = { ...ANY, status: 'pending' };
+export const ANY_REQUEST: RequestFilter = { status: '', assignee: '', from: null, before: null };
+const WAITING: RequestFilter = { ...ANY_REQUEST, status: 'pending' };
 
 export const UNLOADED: InboxState = {
   filter: WAITING,
@@ -65,13 +65,13 @@ export const inbox = createStore(UNLOADED);
 
 export const useInbox = () => useSyncExternalStore(inbox.subscribe, inbox.get);
 
-export const change = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
+export const changeInbox = (changes: Partial<InboxState>) => inbox.set({ ...inbox.get(), ...changes });
 
 /**
  * Runs `work`, then stores its error as `problem`, or null after a success. No other error replaces a refusal, because a
  * refusal shows the sign-in form. `work` stores its own result. @returns whether `work` succeeded.
  */
-export async function attempt(work: (port: InboxPort) => Promise<void>): Promise<boolean> {
+export async function callPort(work: (port: InboxPort) => Promise<void>): Promise<boolean> {
   let problem: InboxState['problem'] = null;
   try {
     await work(await loadInbox());
@@ -80,30 +80,30 @@ export async function attempt(work: (port: InboxPort) => Promise<void>): Promise
     const isDenied = outcomeOf(error) === 'refused';
     problem = last?.isDenied && !isDenied ? last : { isDenied, message: messageOf(error) };
   }
-  change({ problem, now: Date.now() });
+  changeInbox({ problem, now: Date.now() });
   return problem === null;
 }
 
 /** Loads the filter's first page and the counts or, after the first load, only the requests newer than all known ones. */
 export async function refresh(): Promise<void> {
-  await attempt(inbox.get().requests === null ? open : receive);
+  await callPort(inbox.get().requests === null ? open : receive);
 }
 
 /** Hides the error of the last call, and refreshes. */
 export function retry(): Promise<void> {
-  change({ problem: null });
+  changeInbox({ problem: null });
   return refresh();
 }
 
 async function open(port: InboxPort): Promise<void> {
   if (inbox.get().counts === null) {
     port.joinTeam().then(
-      (team) => change({ team }),
+      (team) => changeInbox({ team }),
       () => {}, // requests can still be assigned to the user
     );
-    await port.createTeamRecords((done, total) => change({ preparing: { done, total } }));
-    const { requests } = await port.listRequests(ANY, null, 1);
-    change({ preparing: null, newest: requests[0] ?? null });
+    await port.createTeamRecords((done, total) => changeInbox({ preparing: { done, total } }));
+    const { requests } = await port.listRequests(ANY_REQUEST, null, 1);
+    changeInbox({ preparing: null, newest: requests[0] ?? null });
   }
   await loadFilter(port, inbox.get().filter);
 }
@@ -116,7 +116,7 @@ async function loadFilter(port: InboxPort, filter: RequestFilter): Promise<void>
       REQUEST_STATUSES.map(async (status) => [status, await port.countRequests({ ...filter, status })] as const),
     ),
   ]);
-  if (inbox.get().filter === filter) change({ requests, next, counts: Object.fromEntries(counted) });
+  if (inbox.get().filter === filter) changeInbox({ requests, next, counts: Object.fromEntries(counted) });
 }
 
 /** Loads the requests that are newer than all known ones. */
@@ -127,7 +127,7 @@ async function receive(port: InboxPort): Promise<void> {
   const unknown = arrived.filter(({ id }) => !known.has(id));
   const listed = unknown.filter((one) => matchesFilter(one, filter));
   const isOldestFirst = filter.status === 'pending';
-  change({
+  changeInbox({
     newest: arrived[0] ?? newest,
     counts: unknown.reduce((sum, one) => recount(sum, null, one), counts),
     all: reading === 'unread' ? all : [...unknown, ...all],
@@ -144,23 +144,23 @@ async function receive(port: InboxPort): Promise<void> {
 
 /** Sets the filter, and loads its counts and first page. */
 export async function setFilter(filter: RequestFilter): Promise<void> {
-  change({ filter, requests: null, next: null });
-  await attempt((port) => loadFilter(port, filter));
+  changeInbox({ filter, requests: null, next: null });
+  await callPort((port) => loadFilter(port, filter));
 }
 
 /** Loads the next page. */
 export async function showMore(): Promise<void> {
   const { filter, next } = inbox.get();
-  await attempt(async (port) => {
+  await callPort(async (port) => {
     const page = await port.listRequests(filter, next, REQUESTS_PAGE);
     const { requests, filter: current } = inbox.get();
-    if (current === filter) change({ requests: merge(requests ?? [], page.requests), next: page.next });
+    if (current === filter) changeInbox({ requests: mergeRequests(requests ?? [], page.requests), next: page.next });
   });
 }
 
 /** Deletes requests with everything about them. */
 export async function deleteAll(ids: readonly string[]): Promise<void> {
-  await attempt(async (port) => {
+  await callPort(async (port) => {
     for (const id of ids) {
       await port.deleteRequest(id);
       replaceRequest(id, null);
@@ -174,7 +174,7 @@ export function replaceRequest(id: string, current: InboxRequest | null): void {
   const replaced = <List extends readonly InboxRequest[] | null>(list: List) =>
     list?.flatMap((one) => (one.id === id ? (current ?? []) : one)) ?? list;
   const before = [...(requests ?? []), ...all].find((one) => one.id === id);
-  change({
+  changeInbox({
     requests: replaced(requests),
     all: replaced(all) ?? [],
     counts: before === undefined ? counts : recount(counts, before, current),
@@ -202,6 +202,9 @@ function recount(
 }
 
 /** Joins two lists. Simultaneous calls may return the same request: the second list's version replaces the first's. */
-export function merge(first: readonly InboxRequest[], second: readonly InboxRequest[]): readonly InboxRequest[] {
+export function mergeRequests(
+  first: readonly InboxRequest[],
+  second: readonly InboxRequest[],
+): readonly InboxRequest[] {
   return [...new Map([...first, ...second].map((request) => [request.id, request])).values()];
 }

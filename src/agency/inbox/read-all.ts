@@ -1,6 +1,6 @@
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { SEARCH_PAGE } from '../../shared/constants.ts';
-import { ANY, attempt, change, inbox, merge } from './inbox.ts';
+import { ANY_REQUEST, callPort, changeInbox, inbox, mergeRequests } from './inbox.ts';
 
 /** The last call of `readRest`. */
 let lastReading = Promise.resolve(false);
@@ -16,21 +16,21 @@ export function readAll(): Promise<boolean> {
 }
 
 export function stopReading(): void {
-  if (inbox.get().reading === 'reading') change({ reading: 'stopped' });
+  if (inbox.get().reading === 'reading') changeInbox({ reading: 'stopped' });
 }
 
 async function readRest(): Promise<boolean> {
-  change({ reading: 'reading' });
-  const isRead = await attempt(async (port) => {
-    if (inbox.get().all.length === 0) change({ total: await port.countRequests(ANY) });
+  changeInbox({ reading: 'reading' });
+  const isRead = await callPort(async (port) => {
+    if (inbox.get().all.length === 0) changeInbox({ total: await port.countRequests(ANY_REQUEST) });
     const last = inbox.get().all.at(-1);
-    for await (const requests of readPages(port, ANY, last?.cursor)) {
-      change({ all: merge(inbox.get().all, requests) });
+    for await (const requests of readPages(port, ANY_REQUEST, last?.cursor)) {
+      changeInbox({ all: mergeRequests(inbox.get().all, requests) });
       if (inbox.get().reading === 'stopped') return;
     }
-    change({ reading: 'read' });
+    changeInbox({ reading: 'read' });
   });
-  if (!isRead) change({ reading: 'stopped' });
+  if (!isRead) changeInbox({ reading: 'stopped' });
   return inbox.get().reading === 'read';
 }
 

@@ -2,8 +2,8 @@ import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { asciiDomain, normalizeEmail } from '../../shared/email.ts';
 import { answersOf } from '../../shared/request-fields.ts';
+import { memoize } from './memoize.ts';
 import { normalizeText } from './normalize-text.ts';
-import { onceEach } from './once-each.ts';
 
 /**
  * Returns the requests that contain every word of `search` in their answers, notes or id, newest first. Ignores case, accents,
@@ -25,8 +25,8 @@ export function searchRequests(requests: readonly InboxRequest[], search: string
   return found.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
 }
 
-/** Returns a request's searchable texts, computed once and not for each letter of a search. */
-const textsOf = onceEach((request: InboxRequest) => {
+/** Returns a request's searchable texts. Computes them once, instead of at each letter that is typed. */
+const textsOf = memoize((request: InboxRequest) => {
   const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
   const { id, customerEmail, customerPhone, notes } = request;
   const phone = latinDigits(customerPhone);

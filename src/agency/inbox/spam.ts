@@ -1,8 +1,8 @@
 import type { INBOX_TEXT } from '../../content/agency/inbox.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { normalizeEmail } from '../../shared/email.ts';
+import { memoize } from './memoize.ts';
 import { normalizeText } from './normalize-text.ts';
-import { onceEach } from './once-each.ts';
 
 /** A reason to suspect spam: a request has many links, or repeats an earlier one. */
 export type SpamReason = keyof typeof INBOX_TEXT.spam;
@@ -32,7 +32,7 @@ export function findSpam(requests: readonly InboxRequest[]): ReadonlyMap<string,
   return spam;
 }
 
-const digest = onceEach(({ customerName, companyName, customerEmail, description }: InboxRequest) => {
+const digest = memoize(({ customerName, companyName, customerEmail, description }: InboxRequest) => {
   const withoutNote = description.replace(TEMPLATE_NOTE, '');
   const all = normalize(description);
   const own = withoutNote === description ? all : normalize(withoutNote);

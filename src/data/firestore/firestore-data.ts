@@ -14,7 +14,7 @@ import { CATEGORY_LIMIT, TEMPLATE_LIMIT } from '../../shared/constants.ts';
 import type { DataPort } from '../data-port.ts';
 import { randomId } from '../random-id.ts';
 import { readCategories, readTemplate } from '../read-records.ts';
-import { call, withoutVerdict } from './errors.ts';
+import { asUnknownOutcome, callDatabase } from './call.ts';
 import { saveRequest } from './save-once.ts';
 
 /**
@@ -24,35 +24,35 @@ import { saveRequest } from './save-once.ts';
  */
 export function createFirestoreData(firestore: Firestore, hasAppCheck = false): DataPort {
   function add(collectionName: string, record: object, id = randomId()): Promise<void> {
-    return call(() => setDoc(doc(firestore, collectionName, id), record));
+    return callDatabase(() => setDoc(doc(firestore, collectionName, id), record));
   }
 
-  async function withVerdict<Answer>(saved: Promise<Answer>): Promise<Answer> {
+  async function doubtRefusals<Answer>(saved: Promise<Answer>): Promise<Answer> {
     try {
       return await saved;
     } catch (error) {
-      throw hasAppCheck ? withoutVerdict(error) : error;
+      throw hasAppCheck ? asUnknownOutcome(error) : error;
     }
   }
 
   return {
     saveProjectRequest: (id, request, source) =>
-      withVerdict(call(() => saveRequest(doc(firestore, REQUESTS, id), request, source))),
+      doubtRefusals(callDatabase(() => saveRequest(doc(firestore, REQUESTS, id), request, source))),
 
     addSubscription: (subscription) =>
-      withVerdict(add(SUBSCRIPTIONS, { ...subscription, createdAt: serverTimestamp() })),
+      doubtRefusals(add(SUBSCRIPTIONS, { ...subscription, createdAt: serverTimestamp() })),
 
     addAnalyticsEvent: (event) => add(EVENTS, event, event.projectId),
 
     listTemplates: () =>
-      call(async () => {
+      callDatabase(async () => {
         const published = [where('isActive', '==', true), where('status', '==', 'published'), limit(TEMPLATE_LIMIT)];
         const { docs } = await getDocs(query(collection(firestore, TEMPLATES), ...published));
         return docs.map((one) => readTemplate(one.id, one.data())).filter((template) => template !== undefined);
       }),
 
     listCategories: () =>
-      call(async () => {
+      callDatabase(async () => {
         const { docs } = await getDocs(query(collection(firestore, CATEGORIES), limit(CATEGORY_LIMIT)));
         return readCategories(docs.map((one) => one.data()));
       }),

@@ -1,7 +1,7 @@
 import { type DocumentReference, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { Source } from '../../shared/source.ts';
-import { isByRules, mayHaveArrived, withoutVerdict } from './errors.ts';
+import { asUnknownOutcome, isByRules, mayHaveArrived } from './call.ts';
 
 /**
  * Writes a request under its id. After a refusal, a second write finds out whether an earlier attempt has stored the request:
@@ -24,7 +24,7 @@ export async function saveRequest(
   try {
     await setDoc(document, { ...request, ...added });
   } catch (refusal) {
-    if (!mayHaveArrived(refusal)) throw withoutVerdict(refusal);
+    if (!mayHaveArrived(refusal)) throw asUnknownOutcome(refusal);
     if (!(await isStored(document, request))) throw refusal;
   }
 }
@@ -38,6 +38,6 @@ async function isStored(document: DocumentReference, request: ProjectRequest): P
     return true;
   } catch (error) {
     if (isByRules(error)) return false;
-    throw withoutVerdict(error);
+    throw asUnknownOutcome(error);
   }
 }

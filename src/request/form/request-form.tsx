@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState, useSyncExterna
 import { flushSync } from 'react-dom';
 import { REQUEST_TEXT, SLOW_ANSWER, STAY_OPEN } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
-import { missesChunk } from '../../boot/missing-chunks.ts';
+import { isChunkMissing } from '../../boot/missing-chunks.ts';
 import { activateNewVersion } from '../../boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** The form with its row of actions. It validates the fields itself, to show its own messages instead of the browser's. */
 export function RequestForm({ state, session, close }: Props) {
   const isOnline = useOnline();
-  const isOutdated = useSyncExternalStore(missesChunk.subscribe, missesChunk.get);
+  const isOutdated = useSyncExternalStore(isChunkMissing.subscribe, isChunkMissing.get);
   const { phase, isDurable, isSentWhenClosed, leftOut } = state;
   const isSubmitting = phase.tag === 'submitting';
   const failed = phase.tag === 'error' ? phase : undefined;

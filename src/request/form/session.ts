@@ -46,7 +46,7 @@ export function createRequestSession(
   const { get, set, subscribe } = createStore(idle);
   let handle: FormHandle | undefined;
   /** Whether closing the form would lose something that the visitor has done in it. */
-  let isTouched = false;
+  let losesOnClose = false;
   let isClosed = false;
 
   function change(changes: Partial<FormState>): void {
@@ -67,8 +67,8 @@ export function createRequestSession(
     else if (phase.tag === 'submitting' && !isClosed)
       change({ leftOut, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ leftOut, draft: filled, phase: withoutSolved(phase, added, filled) });
-    if (isTouched) keep(get().draft, () => change({}));
-    isTouched ||= restored !== undefined && !handle.isEdit;
+    if (losesOnClose) keep(get().draft, () => change({}));
+    losesOnClose ||= restored !== undefined && !handle.isEdit;
     return handle;
   }
 
@@ -84,7 +84,7 @@ export function createRequestSession(
   async function send(request: ProjectRequest): Promise<void> {
     const opened = await connected;
     if (get().phase.tag !== 'submitting') return; // the stored draft has added answers, which the visitor must see first
-    isTouched = true;
+    losesOnClose = true;
     const outcome = await opened.submit(request);
     if (isClosed) return; // a toast reports the outcome
     if (outcome === 'saved') return change({ phase: { tag: 'success' } });
@@ -97,7 +97,7 @@ export function createRequestSession(
     if (isSame || isClosed || phase.tag === 'submitting' || phase.tag === 'success') return;
     const draft = { ...before, ...edited };
     change({ draft, phase: withoutSolved(phase, edited, draft) });
-    isTouched = true;
+    losesOnClose = true;
     handle?.keep(draft, () => change({}));
   }
 
@@ -123,7 +123,7 @@ export function createRequestSession(
       const request = handle && validate();
       if (!handle || !request) return false;
       await handle.sendLater(request);
-      isTouched = false;
+      losesOnClose = false;
       return true;
     },
     /** Stores the form at once, so that a reload reopens it. */
@@ -138,7 +138,7 @@ export function createRequestSession(
       isClosed = true;
       const { tag } = get().phase;
       connected.then(
-        (opened) => opened.close(isTouched && (tag === 'idle' || tag === 'error')),
+        (opened) => opened.close(losesOnClose && (tag === 'idle' || tag === 'error')),
         () => {},
       );
     },

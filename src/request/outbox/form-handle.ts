@@ -14,7 +14,7 @@ export interface StoredFormId {
 }
 
 /** Why this page holds a record's lock: for an open form, for sending, or to offer *Undo*. */
-export interface RecordUse {
+export interface RecordHold {
   readonly purpose: 'form' | 'sending' | 'undo';
   readonly release: Release;
   /** Whether *Undo* reopens a form. */
@@ -27,10 +27,10 @@ export interface HandleDeps extends SendDeps {
   readonly isSentWhenClosed: () => boolean;
   /** Called when a request waits, before and after attempts to send it. */
   readonly onWaiting: () => void;
-  /** Begins or changes the use of a record whose lock this page holds. */
-  readonly setUse: (id: string, use: RecordUse) => void;
-  /** Ends the use of a record, and releases its lock. */
-  readonly endUse: (id: string) => Promise<void>;
+  /** Begins to hold a record, or changes why. The page has its lock. */
+  readonly setHold: (id: string, hold: RecordHold) => void;
+  /** Stops holding a record: releases its lock. */
+  readonly endHold: (id: string) => Promise<void>;
 }
 
 /** The interval at which typing is stored. Throttled, not debounced, because a visitor may never pause. */
@@ -47,7 +47,7 @@ export function openHandle(
   deps: HandleDeps,
   opened: 'new' | 'draft' | 'edit',
 ) {
-  const { outbox, formId, setUse, endUse } = deps;
+  const { outbox, formId, setHold, endHold } = deps;
   const { id } = record;
   let typed: StoredDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export function openHandle(
     return stored;
   }
 
-  setUse(id, { purpose: 'form', release });
+  setHold(id, { purpose: 'form', release });
   if (opened !== 'new') formId.set(id);
 
   return {
@@ -104,7 +104,7 @@ export function openHandle(
       const stored = await store(request);
       const outcome = await send(stored ?? record, deps);
       isSending = false;
-      if (isClosed) await endUse(id);
+      if (isClosed) await endHold(id);
       else if (outcome !== 'saved') formId.set(id);
       return outcome;
     },
@@ -119,11 +119,11 @@ export function openHandle(
       isClosed = true;
       formId.set(null);
       void write();
-      if (isSending) setUse(id, { purpose: 'sending', release });
-      else if (!isDiscarded) void endUse(id);
+      if (isSending) setHold(id, { purpose: 'sending', release });
+      else if (!isDiscarded) void endHold(id);
       else {
         void outbox.apply(record, { type: 'discard' });
-        setUse(id, { purpose: 'undo', release, reopensForm: true });
+        setHold(id, { purpose: 'undo', release, reopensForm: true });
       }
     },
   };

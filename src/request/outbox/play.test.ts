@@ -88,8 +88,8 @@ function close(page: Page, expected: Expected): void {
 }
 
 async function press(page: Page, button: string, world: World, expected: Expected): Promise<void> {
-  const { requests } = page;
-  const toast = requests.toasts().find(({ tag }) => {
+  const { pageOutbox } = page;
+  const toast = pageOutbox.toasts().find(({ tag }) => {
     if (button === 'dismiss') return tag === 'saved' || tag === 'undo';
     if (button === 'undo') return tag === 'undo';
     if (button === 'send') return tag === 'waiting' || tag === 'expired';
@@ -97,21 +97,21 @@ async function press(page: Page, button: string, world: World, expected: Expecte
   });
   if (toast === undefined) return;
   const { id } = toast;
-  const names = [...namesOf(world, id), String(requests.draftOf(id).customerName)];
-  if (button === 'send') await requests.sendNow(id);
-  if (button === 'edit') await openForm(page, () => requests.edit(id));
-  if (button === 'dismiss') await requests.dismiss(id);
+  const names = [...namesOf(world, id), String(pageOutbox.draftOf(id).customerName)];
+  if (button === 'send') await pageOutbox.sendNow(id);
+  if (button === 'edit') await openForm(page, () => pageOutbox.edit(id));
+  if (button === 'dismiss') await pageOutbox.dismiss(id);
   if (button === 'undo' && page.form === undefined) {
     for (const name of names) world.discarded.delete(name);
-    await openForm(page, () => requests.undo(id));
+    await openForm(page, () => pageOutbox.undo(id));
   }
   if (button !== 'discard') return;
-  await requests.discard(id);
-  const isDiscarded = requests.toasts().some((one) => one.id === id && one.tag === 'undo');
+  await pageOutbox.discard(id);
+  const isDiscarded = pageOutbox.toasts().some((one) => one.id === id && one.tag === 'undo');
   if (!page.isAlive || !isDiscarded) return; // otherwise a page is sending or editing the request
   for (const name of names) expected.wanted.delete(name);
   // A page whose disk has failed doesn't learn that the request was discarded, and may send its own copy.
-  if (world.pages.some((one) => one.isAlive && !one.requests.isDurable())) return;
+  if (world.pages.some((one) => one.isAlive && !one.pageOutbox.isDurable())) return;
   const { documentId = '' } = world.stored.get(id) ?? {};
   for (const name of names) world.discarded.set(name, documentId);
 }
@@ -135,13 +135,13 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   // The usual course: the visitor opens a form, fills it in and submits it, and a fault may occur.
   ...FAULTS.map((fault) =>
     inPage(`fill in and submit, to ${fault},`, async (page, world, expected) => {
-      await openForm(page, page.requests.openForm);
+      await openForm(page, page.pageOutbox.openForm);
       await fill(page, world, expected);
       world.faults = [fault, fault];
       await submit(page, world, expected);
     }),
   ),
-  inPage('open the form', (page) => openForm(page, page.requests.openForm)),
+  inPage('open the form', (page) => openForm(page, page.pageOutbox.openForm)),
   inPage('type', fill),
   inPage('submit', submit),
   inPage('send later', (page, world, expected) => submit(page, world, expected, true)),
@@ -154,8 +154,8 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
     forget(world, expected);
     world.kill(page);
     const next = world.open(page.tab);
-    await openForm(next, next.requests.reopenForm);
-    await next.requests.sync();
+    await openForm(next, next.pageOutbox.reopenForm);
+    await next.pageOutbox.sync();
   }),
   ...['send', 'edit', 'discard', 'undo', 'dismiss'].map((button) =>
     inPage(button, (page, world, expected) => press(page, button, world, expected)),
@@ -174,7 +174,7 @@ const STEPS: readonly fc.Arbitrary<Step>[] = [
   ),
   fc.constant(
     step('open a page', (world) => {
-      if (world.pages.filter(({ isAlive }) => isAlive).length < 3) void world.open().requests.sync();
+      if (world.pages.filter(({ isAlive }) => isAlive).length < 3) void world.open().pageOutbox.sync();
     }),
   ),
 ];
@@ -207,10 +207,10 @@ async function settle(scheduler: fc.Scheduler, ms: number): Promise<void> {
 async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected): Promise<void> {
   [world.faults, world.disk] = [[], 'works'];
   await settle(scheduler, 60_000);
-  for (const { isAlive, requests } of world.pages)
-    for (const { id, tag } of requests.toasts()) if (isAlive && tag === 'undo') void requests.dismiss(id);
+  for (const { isAlive, pageOutbox } of world.pages)
+    for (const { id, tag } of pageOutbox.toasts()) if (isAlive && tag === 'undo') void pageOutbox.dismiss(id);
   const last = world.open();
-  void last.requests.sync();
+  void last.pageOutbox.sync();
   await settle(scheduler, 30 * 60_000);
   expect(world.violations).toEqual([]);
 
@@ -220,15 +220,15 @@ async function heal(world: World, scheduler: fc.Scheduler, { wanted }: Expected)
   const open = alive.flatMap(({ form }) => (form === undefined ? [] : [form.draft.customerName]));
   const kept = [...world.stored.keys()].flatMap((id) => namesOf(world, id));
   // While a form holds a record, another page whose disk has failed keeps its own version of it without a toast.
-  const shown = alive.flatMap(({ requests, outbox }) =>
-    (open.length > 0 ? outbox.records() : requests.toasts()).map(({ id }) => requests.draftOf(id).customerName),
+  const shown = alive.flatMap(({ pageOutbox, outbox }) =>
+    (open.length > 0 ? outbox.records() : pageOutbox.toasts()).map(({ id }) => pageOutbox.draftOf(id).customerName),
   );
   for (const name of wanted) expect([...stored, ...open, ...kept, ...shown], 'lost').toContain(name);
   if (open.length > 0) return;
   const due = [...world.stored.values()].filter((record) => isDue(record, Date.now()));
   expect(due, 'not sent').toEqual([]);
   for (const { id, request, state } of world.stored.values()) {
-    const isShown = last.requests.toasts().some((toast) => toast.id === id);
+    const isShown = last.pageOutbox.toasts().some((toast) => toast.id === id);
     const isDraft = request === undefined && state === 'draft'; // the next form offers it
     expect(isShown || isDraft, `${state} is not on display`).toBe(true);
   }
@@ -242,7 +242,7 @@ async function play(kinds: readonly fc.Arbitrary<Step>[]): Promise<void> {
     fc.asyncProperty(fc.scheduler(), moves, async (scheduler, steps) => {
       const world = new World(scheduler);
       const expected: Expected = { wanted: new Set(), lastName: 0 };
-      void world.open().requests.sync();
+      void world.open().pageOutbox.sync();
       await settle(scheduler, 0);
       for (const [step, ticks] of steps) {
         void step.run(world, expected);

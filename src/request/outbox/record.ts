@@ -143,8 +143,8 @@ interface OfRelease3 {
 }
 
 /**
- * Returns a record as it is stored, in a form that release 3.0 can read: an owner may go back to that release. It would send the
- * last of the `versions` under the record's id, perhaps a second time. Without versions, it shows the draft as unsent.
+ * Converts a record for storage, so that release 3.0 can read it: an owner may go back to that release. Stores no `versions`,
+ * because 3.0 would send the last one, perhaps a second time. Without them, it shows the draft as unsent.
  */
 export function toStored(record: RequestRecord): object {
   return { ...record, versions: [], storedBefore: 0 };

@@ -11,14 +11,14 @@ import { REQUEST_STATUSES } from '../../../shared/domain.ts';
 import { outcomeOf } from '../../data-port.ts';
 import type { Change, InboxRequest } from '../../inbox-port.ts';
 import { asList, asText } from '../../read-records.ts';
-import { call } from '../errors.ts';
+import { callDatabase } from '../call.ts';
 import { toInboxRequest } from './documents.ts';
 
 /** A transaction is retried if somebody else changes one of its documents meanwhile, or if a response is lost. */
 const RETRIES = { maxAttempts: 3 };
 
 /** A request as read in a transaction. Its team record may not exist. */
-interface Present {
+interface RequestInTransaction {
   readonly request: InboxRequest;
   readonly teamRecord: DocumentSnapshot;
   /** Changes fields of the team record. */
@@ -29,7 +29,7 @@ interface Present {
 export function changeRequest(
   firestore: Firestore,
   id: string,
-  work: (present: Present) => Change,
+  work: (present: RequestInTransaction) => Change,
 ): Promise<Change | null> {
   const run = async (transaction: Transaction, signal: AbortSignal) => {
     signal.throwIfAborted();
@@ -41,7 +41,8 @@ export function changeRequest(
     };
     return work({ request: toInboxRequest(stored, teamRecord), teamRecord, write });
   };
-  const attempt = () => call((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
+  const attempt = () =>
+    callDatabase((signal) => runTransaction(firestore, (transaction) => run(transaction, signal), RETRIES));
   // Retries a refusal: the history may have grown since it was read. Whoever may read may also write.
   const again = (error: unknown) => {
     if (outcomeOf(error) !== 'refused') throw error;

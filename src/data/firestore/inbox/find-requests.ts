@@ -19,7 +19,7 @@ import {
 import { chunks } from '../../../shared/chunks.ts';
 import { REQUESTS, TEAM_RECORDS } from '../../../shared/collections.ts';
 import type { InboxPage, RequestFilter } from '../../inbox-port.ts';
-import { call } from '../errors.ts';
+import { callDatabase } from '../call.ts';
 import { cursorOf, readCursor, toInboxRequest } from './documents.ts';
 
 /** The number of documents to read at the same time by their ids. */
@@ -29,7 +29,7 @@ const READS_AT_ONCE = 60;
 export const HAS_A_TIME = where('createdAt', '>=', new Date('0001-01-01T00:00:00Z'));
 
 export function readDocument(firestore: Firestore, name: string, id: string): Promise<DocumentSnapshot> {
-  return call(() => getDoc(doc(firestore, name, id)));
+  return callDatabase(() => getDoc(doc(firestore, name, id)));
 }
 
 /** Finds up to `most` documents of a collection, ordered by time and id, after a cursor. With null, starts at the first. */
@@ -44,7 +44,7 @@ export async function findDocuments(
   const order = [orderBy('createdAt', direction), orderBy(documentId(), direction)];
   const beyond = after === null ? [] : [startAfter(...readCursor(after))];
   const found = query(collection(firestore, name), ...constraints, ...order, ...beyond, limit(most));
-  return (await call(() => getDocs(found))).docs;
+  return (await callDatabase(() => getDocs(found))).docs;
 }
 
 /** Counts the documents of a collection that meet the constraints. */
@@ -53,7 +53,7 @@ export async function countDocuments(
   name: string,
   constraints: readonly QueryConstraint[],
 ): Promise<number> {
-  return (await call(() => getCount(query(collection(firestore, name), ...constraints)))).data().count;
+  return (await callDatabase(() => getCount(query(collection(firestore, name), ...constraints)))).data().count;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function listRequests(
   for (const [id, stored] of await findByIds(firestore, REQUESTS, others)) requests.set(id, stored);
   const last = records.length < most ? undefined : records.at(-1);
   const orphans = records.filter(({ id }) => !requests.has(id));
-  await Promise.all(orphans.map(({ ref }) => call(() => deleteDoc(ref))));
+  await Promise.all(orphans.map(({ ref }) => callDatabase(() => deleteDoc(ref))));
   return {
     requests: records.flatMap((record) => {
       const stored = requests.get(record.id);

@@ -3,7 +3,7 @@ import { DELIVERIES, REQUESTS, TEAM, TEAM_RECORDS } from '../../../shared/collec
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../../shared/constants.ts';
 import type { InboxPort } from '../../inbox-port.ts';
 import { asList, asText } from '../../read-records.ts';
-import { call } from '../errors.ts';
+import { callDatabase } from '../call.ts';
 import { changeRequest } from './change-request.ts';
 import { toDelivery, toInboxRequest } from './documents.ts';
 import {
@@ -83,9 +83,9 @@ export function createFirestoreInbox(
     joinTeam: async () => {
       const { uid, email } = await user();
       if (email === '') return [];
-      const { docs } = await call(() => getDocs(collection(firestore, TEAM)));
+      const { docs } = await callDatabase(() => getDocs(collection(firestore, TEAM)));
       const own = docs.find(({ id }) => id === uid);
-      if (own?.get('email') !== email) await call(() => setDoc(doc(firestore, TEAM, uid), { email }));
+      if (own?.get('email') !== email) await callDatabase(() => setDoc(doc(firestore, TEAM, uid), { email }));
       return [email, ...docs.filter((one) => one !== own).map((one) => asText(one.get('email')))];
     },
     assign: (seen, assignee) =>

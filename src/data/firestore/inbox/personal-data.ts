@@ -18,7 +18,7 @@ import { DELETED_WITH_REQUEST, EVENTS, REQUESTS, SUBSCRIPTIONS } from '../../../
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { PersonalData } from '../../inbox-port.ts';
 import { asText, type Fields } from '../../read-records.ts';
-import { call } from '../errors.ts';
+import { callDatabase } from '../call.ts';
 import { toInboxRequest } from './documents.ts';
 
 /** The other collections that may contain a document with a request's id. */
@@ -31,7 +31,7 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
   const requests = await findByEmail(firestore, REQUESTS, 'customerEmail', email);
   const subscriptions = await findByEmail(firestore, SUBSCRIPTIONS, 'email', email);
   const paths = requests.flatMap(({ id }) => RELATED.map((name) => doc(firestore, name, id)));
-  const related = await Promise.all(paths.map((path) => call(() => getDoc(path))));
+  const related = await Promise.all(paths.map((path) => callDatabase(() => getDoc(path))));
   const documents = [...requests, ...related.filter((one) => one.exists()), ...subscriptions];
   return {
     requests: requests.map((stored) => toInboxRequest(stored)),
@@ -43,7 +43,7 @@ export async function readPersonalData(firestore: Firestore, email: string): Pro
 /** See `InboxPort.erasePersonalData`. */
 export async function erasePersonalData(firestore: Firestore, person: PersonalData): Promise<void> {
   for (const { id } of person.requests) await deleteRequest(firestore, id);
-  for (const id of person.subscriptions) await call(() => deleteDoc(doc(firestore, SUBSCRIPTIONS, id)));
+  for (const id of person.subscriptions) await callDatabase(() => deleteDoc(doc(firestore, SUBSCRIPTIONS, id)));
 }
 
 /**
@@ -54,7 +54,7 @@ export async function deleteRequest(firestore: Firestore, id: string): Promise<v
   const batch = writeBatch(firestore);
   for (const name of [REQUESTS, ...DELETED_WITH_REQUEST]) batch.delete(doc(firestore, name, id));
   batch.set(doc(firestore, EVENTS, id), {});
-  await call(() => batch.commit());
+  await callDatabase(() => batch.commit());
 }
 
 async function findByEmail(
@@ -68,7 +68,7 @@ async function findByEmail(
   do {
     const beyond = last === undefined ? [] : [startAfter(last.id)];
     const page = query(collection(firestore, name), orderBy(documentId()), ...beyond, limit(PAGE));
-    const { docs } = await call(() => getDocs(page));
+    const { docs } = await callDatabase(() => getDocs(page));
     found.push(...docs.filter((one) => normalizeEmail(asText(one.get(field))) === normalizeEmail(email)));
     last = docs.length === PAGE ? docs.at(-1) : undefined;
   } while (last !== undefined);

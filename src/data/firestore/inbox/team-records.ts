@@ -2,7 +2,7 @@ import { type DocumentSnapshot, doc, type Firestore, writeBatch } from 'firebase
 import { chunks } from '../../../shared/chunks.ts';
 import { REQUESTS, TEAM_RECORDS } from '../../../shared/collections.ts';
 import { outcomeOf } from '../../data-port.ts';
-import { call } from '../errors.ts';
+import { callDatabase } from '../call.ts';
 import { changeRequest, knownStatus } from './change-request.ts';
 import { cursorOf } from './documents.ts';
 import { countDocuments, findByIds, findDocuments, HAS_A_TIME, listRequests } from './find-requests.ts';
@@ -65,7 +65,7 @@ export async function completeRecords(firestore: Firestore, docs: readonly Docum
       const record = { notes: '', history: [], status: knownStatus(stored), createdAt: stored.get('createdAt') };
       batch.set(doc(firestore, TEAM_RECORDS, stored.id), record);
     }
-    await call(() => batch.commit());
+    await callDatabase(() => batch.commit());
   };
   await Promise.all([
     oneByOne(incomplete),

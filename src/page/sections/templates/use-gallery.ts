@@ -40,7 +40,7 @@ const PASSED_AFTER_MS = 1000;
 
 /** Reads the templates. Reads the categories only if a template is in a category that the samples don't have. */
 async function readGallery(): Promise<Gallery> {
-  // Waits until the gallery has been near the viewport for a while, because the database's code is large.
+  // Scrolling past the gallery loads nothing, because the database's code is large.
   await whenNear(document.getElementById('template'), '50% 0px', PASSED_AFTER_MS);
   const data = await loadData();
   const templates = sortTemplates((await data.listTemplates()).map(addBase).map(translateTemplate));

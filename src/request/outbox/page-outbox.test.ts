@@ -18,7 +18,7 @@ beforeEach(() => {
 async function open(...faults: Fault[]): Promise<Page> {
   world.faults = faults;
   const page = world.open();
-  void page.requests.sync();
+  void page.pageOutbox.sync();
   await pass();
   return page;
 }
@@ -26,7 +26,7 @@ async function open(...faults: Fault[]): Promise<Page> {
 /** Opens the form and submits a request in it. `faults` are the outcomes of the next saves. */
 async function submit(page: Page, name: string, ...faults: Fault[]) {
   world.faults = faults;
-  const handle = await page.requests.openForm();
+  const handle = await page.pageOutbox.openForm();
   const outcome = handle.submit(words(name));
   await pass();
   return { handle, outcome };
@@ -43,13 +43,13 @@ async function waiting(name: string, fault: Fault = 'lose the request'): Promise
   return page;
 }
 
-const said = ({ requests }: Page) => requests.toasts().map(({ tag }) => tag);
-const idOf = ({ requests }: Page) => requests.toasts()[0]?.id ?? '';
+const said = ({ pageOutbox }: Page) => pageOutbox.toasts().map(({ tag }) => tag);
+const idOf = ({ pageOutbox }: Page) => pageOutbox.toasts()[0]?.id ?? '';
 const stored = () => [...world.documents.values()].map(({ customerName }) => customerName);
 const kept = () => [...world.stored.values()].map(({ state, draft }) => [state, draft.customerName]);
 
 async function edit(page: Page, name: string): Promise<FormHandle> {
-  const handle = await page.requests.edit(idOf(page));
+  const handle = await page.pageOutbox.edit(idOf(page));
   const written = vi.fn();
   handle.keep(words(name), written);
   await pass(300);
@@ -63,7 +63,7 @@ test('a waiting request is sent automatically, and every tab shows the success u
   expect([said(page), said(other), stored()]).toEqual([['waiting'], ['waiting'], []]);
   await pass(MINUTE_MS);
   expect([said(page), said(other), stored(), kept()]).toEqual([['saved'], ['saved'], ['Ada'], [['saved', undefined]]]);
-  await other.requests.dismiss(idOf(other));
+  await other.pageOutbox.dismiss(idOf(other));
   await pass();
   expect([said(page), said(other), kept()]).toEqual([[], [], []]);
   expect(vi.getTimerCount(), 'nothing is left to do').toBe(0);
@@ -72,11 +72,11 @@ test('a waiting request is sent automatically, and every tab shows the success u
 test('a request has the source of the visit that opened its form; once it is saved, the device forgets it', async () => {
   const tab = { form: null, source: { landing: '/', utm_source: 'news' } };
   const first = world.open(tab);
-  (await first.requests.openForm()).keep(words('Ada'));
+  (await first.pageOutbox.openForm()).keep(words('Ada'));
   await pass(300);
   world.kill(first);
   const second = world.open({ form: null, source: { landing: '/', referrer: 'other.example' } });
-  const handle = await second.requests.openForm();
+  const handle = await second.pageOutbox.openForm();
   await handle.submit(words('Ada Perera'));
   const [record] = world.stored.values();
   expect([[...world.sources.values()], record?.state, record?.source]).toEqual([[tab.source], 'saved', undefined]);
@@ -86,23 +86,23 @@ test('Discard stops a request in every tab, Undo restores it, and afterwards it 
   const page = await waiting('Ada');
   const other = await open('lose the request');
   const id = idOf(page);
-  await page.requests.discard(id);
+  await page.pageOutbox.discard(id);
   await pass(60 * MINUTE_MS);
   expect([said(page), said(other), stored()]).toEqual([['undo'], [], []]);
-  expect(page.requests.draftOf(id)).toEqual(words('Ada'));
+  expect(page.pageOutbox.draftOf(id)).toEqual(words('Ada'));
   world.faults = ['lose the request'];
-  await page.requests.undo(id);
+  await page.pageOutbox.undo(id);
   await pass();
   expect([said(page), said(other)]).toEqual([['waiting'], ['waiting']]);
-  await page.requests.discard(id);
-  await page.requests.dismiss(id);
+  await page.pageOutbox.discard(id);
+  await page.pageOutbox.dismiss(id);
   expect([said(page), kept()]).toEqual([[], []]);
 
   const next = await waiting('Grace');
-  await next.requests.discard(idOf(next));
+  await next.pageOutbox.discard(idOf(next));
   expect(kept()).toEqual([['waiting', 'Grace']]);
   world.kill(next);
-  await other.requests.sync();
+  await other.pageOutbox.sync();
   expect([said(other), kept(), stored()]).toEqual([[], [], []]);
 });
 
@@ -112,12 +112,12 @@ test('a request that is being sent or edited can’t be discarded', async () => 
   const id = idOf(page);
   const handle = await edit(other, 'Grace');
   expect(said(page), 'no toast during the edit').toEqual([]);
-  await page.requests.discard(id);
+  await page.pageOutbox.discard(id);
   expect([said(page), kept()]).toEqual([[], [['draft', 'Grace']]]);
   world.faults = ['hang'];
   void handle.submit(words('Grace'));
   await pass();
-  await page.requests.discard(id);
+  await page.pageOutbox.discard(id);
   expect([...world.stored.values()]).toMatchObject([{ state: 'waiting' }]);
   expect([...world.stored.values()][0]?.discardedAt).toBeUndefined();
 });
@@ -125,14 +125,14 @@ test('a request that is being sent or edited can’t be discarded', async () => 
 test('a request that was being edited when its page died is not sent, not even by a page that missed the edit', async () => {
   const page = await waiting('Ada');
   const other = await open('lose the request');
-  Object.assign(page.requests, { refresh: async () => {} });
+  Object.assign(page.pageOutbox, { refresh: async () => {} });
   await edit(other, 'Grace');
   world.kill(other);
   await pass(MINUTE_MS);
   expect([stored(), kept()]).toEqual([[], [['draft', 'Grace']]]);
-  await page.requests.sync();
+  await page.pageOutbox.sync();
   expect(said(page)).toEqual(['unsent']);
-  expect((await page.requests.openForm()).restored).toEqual(words('Grace'));
+  expect((await page.pageOutbox.openForm()).restored).toEqual(words('Grace'));
 });
 
 test('a request whose page died while sending it waits, even while the browser is offline', async () => {
@@ -151,7 +151,7 @@ test('a form, even one reopened by a reload, holds its failed request; once its 
   await pass(60 * MINUTE_MS);
   world.kill(page);
   const reloaded = world.open(page.tab);
-  expect((await reloaded.requests.reopenForm())?.restored).toEqual(words('Ada'));
+  expect((await reloaded.pageOutbox.reopenForm())?.restored).toEqual(words('Ada'));
   await pass(60 * MINUTE_MS);
   expect([said(other), said(reloaded), stored()]).toEqual([[], [], []]);
   world.kill(reloaded);
@@ -161,7 +161,7 @@ test('a form, even one reopened by a reload, holds its failed request; once its 
 
 test('a form that Edit has opened and that closes unchanged leaves its request waiting; what was typed can be undone', async () => {
   const page = await waiting('Ada');
-  const handle = await page.requests.edit(idOf(page));
+  const handle = await page.pageOutbox.edit(idOf(page));
   expect([handle.isEdit, handle.restored]).toEqual([true, words('Ada')]);
   handle.close(false);
   await pass();
@@ -171,20 +171,20 @@ test('a form that Edit has opened and that closes unchanged leaves its request w
   await pass(60 * MINUTE_MS);
   expect([said(page), stored()]).toEqual([['undo'], []]);
   const id = idOf(page);
-  const again = await page.requests.undo(id);
+  const again = await page.pageOutbox.undo(id);
   expect(again?.restored).toEqual(words('Grace'));
-  void page.requests.dismiss(id); // the toast's time ends during the click
+  void page.pageOutbox.dismiss(id); // the toast's time ends during the click
   await pass();
   world.kill(page);
   const reloaded = world.open(page.tab);
-  expect((await reloaded.requests.reopenForm())?.restored, 'after a reload').toEqual(words('Grace'));
+  expect((await reloaded.pageOutbox.reopenForm())?.restored, 'after a reload').toEqual(words('Grace'));
 });
 
 test('closing a form offers to undo that, instead of the closing before it', async () => {
   const page = await open();
   const names = ['Ada', 'Grace'];
   for (const name of names) {
-    const handle = await page.requests.openForm();
+    const handle = await page.pageOutbox.openForm();
     handle.keep(words(name));
     handle.close(true);
     await pass();
@@ -199,8 +199,8 @@ test.each<[Fault, string]>([
 ])('if a form closes while sending and the outcome is %s, a toast shows it: %s', async (fault, end) => {
   const page = await open(fault);
   const seen = new Set<string>();
-  page.requests.subscribe(() => said(page).map((tag) => seen.add(tag)));
-  const handle = await page.requests.openForm();
+  page.pageOutbox.subscribe(() => said(page).map((tag) => seen.add(tag)));
+  const handle = await page.pageOutbox.openForm();
   void handle.submit(words('Ada'));
   handle.close(false);
   await pass(15_000);
@@ -211,14 +211,14 @@ test('after a week a request is sent only if the visitor asks for that, and a dr
   const page = await waiting('Ada');
   world.kill(page);
   const other = await open('lose the request');
-  (await other.requests.openForm()).keep(words('Grace'));
+  (await other.pageOutbox.openForm()).keep(words('Grace'));
   await pass(300);
   world.kill(other);
   vi.setSystemTime(Date.now() + 8 * DAY_MS);
   const last = await open();
   await pass(60 * MINUTE_MS);
   expect([said(last), stored(), kept()]).toEqual([['expired'], [], [['waiting', 'Ada']]]);
-  await last.requests.sendNow(idOf(last));
+  await last.pageOutbox.sendNow(idOf(last));
   expect(stored()).toEqual(['Ada']);
 });
 
@@ -255,7 +255,7 @@ test.each([0, 2999])(
     void handle.sendLater(words('Ada P.'));
     await pass(ms);
     world.disk = 'works';
-    void page.requests.refresh();
+    void page.pageOutbox.refresh();
     await pass(3000); // by now the write counts as failed
     handle.close(false);
     await pass(10 * MINUTE_MS);
@@ -267,9 +267,9 @@ test('a toast that was dismissed doesn’t return while its record’s deletion 
   const page = await waiting('Ada');
   await pass(MINUTE_MS);
   world.disk = 'hangs';
-  void page.requests.dismiss(idOf(page));
+  void page.pageOutbox.dismiss(idOf(page));
   world.disk = 'works';
-  void page.requests.refresh();
+  void page.pageOutbox.refresh();
   await pass(3000);
   expect(said(page)).toEqual([]);
 });
@@ -277,9 +277,9 @@ test('a toast that was dismissed doesn’t return while its record’s deletion 
 /** Makes the disk of this page alone fail. */
 async function breakDisk(page: Page): Promise<void> {
   world.disk = 'breaks';
-  await page.requests.refresh();
+  await page.pageOutbox.refresh();
   world.disk = 'works';
-  expect(page.requests.isDurable()).toBe(false);
+  expect(page.pageOutbox.isDurable()).toBe(false);
 }
 
 test('a page whose disk has failed leaves what another page has stored since', async () => {
@@ -287,14 +287,14 @@ test('a page whose disk has failed leaves what another page has stored since', a
   const other = await open('lose the request');
   await breakDisk(page);
   const id = idOf(page);
-  await page.requests.sendNow(id);
+  await page.pageOutbox.sendNow(id);
   await pass();
   expect(said(page)).toEqual(['saved']);
   vi.stubGlobal('navigator', { onLine: false, userAgent: '' });
   const handle = await edit(other, 'Ada Perera');
   await handle.sendLater(words('Ada Perera'));
   handle.close(false);
-  await page.requests.dismiss(id);
+  await page.pageOutbox.dismiss(id);
   await pass();
   expect(kept()).toEqual([['waiting', 'Ada Perera']]);
 });
@@ -303,18 +303,18 @@ test('a page whose disk has failed leaves a request that another page has restor
   const page = await waiting('Ada');
   const other = await open('lose the request');
   const id = idOf(page);
-  await other.requests.discard(id);
+  await other.pageOutbox.discard(id);
   await pass();
   await breakDisk(page);
-  await other.requests.undo(id);
+  await other.pageOutbox.undo(id);
   await pass();
-  await page.requests.sync();
+  await page.pageOutbox.sync();
   expect(kept()).toEqual([['waiting', 'Ada']]);
 });
 
 test('a page whose disk has failed shows its request again once another page has deleted the draft', async () => {
   const page = await open();
-  const handle = await page.requests.openForm();
+  const handle = await page.pageOutbox.openForm();
   handle.keep(words('Ada'));
   await pass(300);
   await breakDisk(page);
@@ -362,7 +362,7 @@ test('the service worker takes over from a page that closes while sending, and l
   await pass(1000);
   world.kill(other);
   const reloaded = world.open(other.tab);
-  const handle = reloaded.requests.reopenForm();
+  const handle = reloaded.pageOutbox.reopenForm();
   await pass(MINUTE_MS);
   await second;
   expect([(await handle)?.restored, stored()]).toEqual([words('Grace'), ['Ada']]);

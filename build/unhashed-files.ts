@@ -14,7 +14,7 @@ import { legalPage, notFoundPage } from './static-pages.ts';
  * @param url the site's URL, or empty.
  * @param typefaces the URLs of the build's typefaces.
  */
-export function namedFiles(
+export function unhashedFiles(
   url: string,
   build: LegalBuild,
   typefaces: readonly string[],

@@ -1,14 +1,14 @@
 import { deleteDB, openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OUTBOX } from '../shared/request-names.ts';
-import { watchRequests } from './watch-requests.ts';
+import { resumeOutbox } from './resume-outbox.ts';
 
 const resume = vi.hoisted(() => vi.fn());
 vi.mock('../request/open-request-dialog.tsx', () => ({ resume }));
 // Other test files use the real outbox at the same time.
 vi.mock('../shared/request-names.ts', () => ({ OUTBOX: 'another-outbox' }));
 
-/** Waits until a check by `watchRequests` has ended. */
+/** Waits until a check by `resumeOutbox` has ended. */
 async function loaded(): Promise<void> {
   await indexedDB.databases();
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -17,7 +17,7 @@ async function loaded(): Promise<void> {
 }
 
 test('nothing loads for a visitor whose outbox is empty; what another tab then stores is resumed once', async () => {
-  watchRequests();
+  resumeOutbox();
   window.dispatchEvent(new Event('online'));
   await loaded();
   expect(resume).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 /** Resumes what an earlier page or another tab left in the outbox. Checks now, on `visibilitychange` and on `online`. */
-export function watchRequests(): void {
+export function resumeOutbox(): void {
   let isLoading = false;
   const check = async () => {
     const isThere = await hasRecords().catch(() => false);

@@ -1,4 +1,4 @@
-import type { RecordUse } from './form-handle.ts';
+import type { RecordHold } from './form-handle.ts';
 import { isExpired, type RequestRecord } from './record.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface RequestToast {
  */
 export function toastOf(
   record: RequestRecord,
-  purpose: RecordUse['purpose'] | undefined,
+  purpose: RecordHold['purpose'] | undefined,
   isLocked: boolean,
 ): RequestToast | undefined {
   const { id, state, request, discardedAt, at } = record;

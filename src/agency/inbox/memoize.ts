@@ -1,5 +1,5 @@
 /** Returns a function that calls `compute` once for each object, and returns the same result later. */
-export function onceEach<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, Value>();
   return (key) => {
     const known = results.get(key);

@@ -11,7 +11,7 @@ const TICK_MS = 250;
  * @param ms the time in milliseconds; null if `done` must never be called.
  * @param readMs the time that each character of the element's text adds.
  */
-export function useSeenFor(
+export function useVisibleFor(
   element: RefObject<HTMLElement | null>,
   ms: number | null,
   done: () => void,
@@ -22,16 +22,16 @@ export function useSeenFor(
 
   useEffect(() => {
     if (ms === null) return;
-    let seen = 0;
+    let visibleMs = 0;
     const timer = setInterval(() => {
-      seen = isSeen(element.current) ? seen + TICK_MS : 0;
-      if (seen < ms + readMs * (element.current?.innerText.length ?? 0)) return;
+      visibleMs = isSeen(element.current) ? visibleMs + TICK_MS : 0;
+      if (visibleMs < ms + readMs * (element.current?.innerText.length ?? 0)) return;
       clearInterval(timer);
       latest.current();
     }, TICK_MS);
     const ended = new AbortController();
     const startAgain = () => {
-      seen = 0;
+      visibleMs = 0;
     };
     document.addEventListener('keydown', startAgain, { capture: true, signal: ended.signal });
     return () => {

@@ -8,7 +8,7 @@ import { messageOf } from '../message-of.ts';
 const SDK_PREFIX = 'Request failed with error: ';
 
 /** Runs `work`, which calls the database. Rejects only with a DataError, after `CALL_DEADLINE_MS` at the latest. */
-export async function call<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+export async function callDatabase<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   try {
     return await withDeadline(work, CALL_DEADLINE_MS);
   } catch (error) {
@@ -51,7 +51,7 @@ export function isByRules(error: unknown): boolean {
  * Converts a write's error to a DataError of unknown outcome. HTTP 401 and, with App Check, any refusal may merely mean that
  * the sender's token is invalid; an earlier attempt at the same write may still have been stored.
  */
-export function withoutVerdict(error: unknown): DataError {
+export function asUnknownOutcome(error: unknown): DataError {
   return new DataError('unknown', toDataError(error).message, { cause: error });
 }
 

@@ -2,15 +2,15 @@ import { heldLocks, NO_LOCK, takeLock } from '../../browser/locks.ts';
 import { createStore } from '../../browser/store.ts';
 import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
-import { type FormHandle, type HandleDeps, openHandle, type RecordUse } from './form-handle.ts';
+import { type FormHandle, type HandleDeps, openHandle, type RecordHold } from './form-handle.ts';
 import { isDue, lockName, newRecord, next, type StoredDraft } from './record.ts';
-import { type RequestToast, toastOf } from './request-toast.ts';
 import { send, takeRecord } from './send.ts';
+import { type RequestToast, toastOf } from './toast-of-record.ts';
 
 /** A page's toasts about requests, and the operations for forms and toasts. */
-export type Requests = ReturnType<typeof createRequests>;
+export type PageOutbox = ReturnType<typeof createPageOutbox>;
 
-interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
+interface PageOutboxDeps extends Omit<HandleDeps, 'setHold' | 'endHold'> {
   /** The source of the visit. */
   readonly source: Source | undefined;
   /** Notifies the site's other tabs that a lock or record has changed. */
@@ -19,15 +19,16 @@ interface RequestsDeps extends Omit<HandleDeps, 'setUse' | 'endUse'> {
 
 /** The time for which a page may hold its locks after a reload or its closing. */
 const CLOSING_PATIENCE_MS = 1000;
+/** The pause before the next attempt to send. It doubles after each attempt, and is reset once a request is saved. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
-export function createRequests(deps: RequestsDeps) {
+export function createPageOutbox(deps: PageOutboxDeps) {
   const { outbox, locks, formId } = deps;
-  const handleDeps: HandleDeps = { ...deps, setUse, endUse };
+  const handleDeps: HandleDeps = { ...deps, setHold, endHold };
   const shown = createStore<readonly RequestToast[]>([]);
-  /** The records that this page uses. */
-  const uses = new Map<string, RecordUse>();
+  /** The records whose locks this page holds, by their ids. */
+  const holds = new Map<string, RecordHold>();
   /** The names of locks that this and other pages hold. */
   let lockedNames: Awaited<ReturnType<typeof heldLocks>> = new Set();
   let pause = FIRST_PAUSE_MS;
@@ -36,7 +37,7 @@ export function createRequests(deps: RequestsDeps) {
   function show(): void {
     const toasts = outbox
       .records()
-      .map((record) => toastOf(record, uses.get(record.id)?.purpose, lockedNames.has(lockName(record.id))));
+      .map((record) => toastOf(record, holds.get(record.id)?.purpose, lockedNames.has(lockName(record.id))));
     shown.set(toasts.filter((toast) => toast !== undefined));
   }
 
@@ -51,17 +52,17 @@ export function createRequests(deps: RequestsDeps) {
     void readLocks();
   }
 
-  function setUse(id: string, use: RecordUse): void {
-    uses.set(id, use);
+  function setHold(id: string, hold: RecordHold): void {
+    holds.set(id, hold);
     // Only the form that was closed last has a toast with *Undo*.
-    if (use.reopensForm)
-      for (const [other, { reopensForm }] of uses) if (reopensForm && other !== id) void dismiss(other);
+    if (hold.reopensForm)
+      for (const [other, { reopensForm }] of holds) if (reopensForm && other !== id) void dismiss(other);
     changed();
   }
 
-  async function endUse(id: string): Promise<void> {
-    const ended = uses.get(id);
-    uses.delete(id); // first, because once the lock is free, the page may take it again
+  async function endHold(id: string): Promise<void> {
+    const ended = holds.get(id);
+    holds.delete(id); // first, because once the lock is free, the page may take it again
     await ended?.release();
     changed();
     wakeSenders();
@@ -72,9 +73,9 @@ export function createRequests(deps: RequestsDeps) {
     await readLocks();
   }
 
-  /** Takes a record's lock, unless this page uses the record already. */
+  /** Takes a record's lock, unless this page holds it already. */
   async function take(id: string, patienceMs = 0) {
-    return uses.has(id) ? undefined : takeRecord(id, deps, patienceMs);
+    return holds.has(id) ? undefined : takeRecord(id, deps, patienceMs);
   }
 
   /**
@@ -89,9 +90,9 @@ export function createRequests(deps: RequestsDeps) {
     let { record } = taken;
     if (record !== undefined && isRenewed) record = await outbox.apply(record, { type: 'renew' });
     if (record !== undefined && isDue(record, Date.now())) {
-      setUse(id, { purpose: 'sending', release });
+      setHold(id, { purpose: 'sending', release });
       await send(record, deps);
-      uses.delete(id);
+      holds.delete(id);
     }
     await release();
     changed();
@@ -141,10 +142,10 @@ export function createRequests(deps: RequestsDeps) {
   }
 
   /** Ends the offer of *Undo*. Synchronous, so that only one caller gets it: `undo` or `dismiss`. */
-  function takeOffer(id: string): RecordUse | undefined {
-    const offer = uses.get(id);
+  function takeOffer(id: string): RecordHold | undefined {
+    const offer = holds.get(id);
     if (offer?.purpose !== 'undo') return undefined;
-    uses.delete(id);
+    holds.delete(id);
     return offer;
   }
 
@@ -185,7 +186,7 @@ export function createRequests(deps: RequestsDeps) {
     subscribe: shown.subscribe,
     sync,
     wakeSenders,
-    /** Reads the records after another tab or the service worker has changed them. Wakes no worker, which may be sending. */
+    /** Reads the records after another tab or the service worker has changed them. Doesn't wake the service worker, which may be sending already. */
     refresh: async (): Promise<void> => {
       await read();
       schedule();
@@ -211,7 +212,7 @@ export function createRequests(deps: RequestsDeps) {
       const { record, release } = (await take(id)) ?? {};
       if (release === undefined) return readLocks(); // updates the toast
       const discarded = record && (await outbox.apply(record, { type: 'discard' }));
-      if (discarded?.discardedAt !== undefined) return setUse(id, { purpose: 'undo', release });
+      if (discarded?.discardedAt !== undefined) return setHold(id, { purpose: 'undo', release });
       await release();
       changed();
     },

@@ -6,7 +6,7 @@ export function leadsToAgency(): boolean {
 }
 
 /** Reloads the document when a navigation within it leads from the public page to an agency view, or back. */
-export function watchView(): void {
+export function watchAgencyUrl(): void {
   const isAgency = leadsToAgency();
   const reloadForView = () => {
     if (leadsToAgency() !== isAgency) location.reload();

@@ -5,19 +5,19 @@ import { OUTBOX, REQUEST_HOST, SEND_TAG } from '../shared/request-names.ts';
 import { openDisk } from './outbox/disk.ts';
 import type { StoredFormId } from './outbox/form-handle.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { createRequests, type Requests } from './outbox/requests.ts';
+import { createPageOutbox, type PageOutbox } from './outbox/page-outbox.ts';
 import { visitSource } from './visit-source.ts';
 
 /** The key in `sessionStorage` under which a tab stores the id of its open form, so that a reload reopens this form. */
 const FORM_KEY: string = `request-form${STORAGE_SUFFIX}`;
 
-/** Creates the page's `Requests`, with the browser's own storage, locks, events and network. */
-export function openRequests(): Requests {
+/** Creates the page's `PageOutbox`, with the browser's own storage, locks, events and network. */
+export function openPageOutbox(): PageOutbox {
   // The constructor throws in Firefox while cookies are blocked.
   const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));
   const tellOthers = () => others?.postMessage(null);
-  const worker = wakeWorker(() => void requests.refresh());
-  const requests = createRequests({
+  const worker = wakeWorker(() => void pageOutbox.refresh());
+  const pageOutbox = createPageOutbox({
     outbox: createOutbox(openDisk(), tellOthers),
     locks: navigator.locks,
     openData: loadData,
@@ -31,24 +31,24 @@ export function openRequests(): Requests {
       persist().catch(() => {}); // fails if storage is blocked
     },
   });
-  others?.addEventListener('message', () => void requests.refresh());
-  window.addEventListener('online', () => void requests.sync());
+  others?.addEventListener('message', () => void pageOutbox.refresh());
+  window.addEventListener('online', () => void pageOutbox.sync());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // Safari releases the locks of a page in the back/forward cache, so another tab may be editing the form's record now. If
     // none is, the reload reopens the form.
-    if (document.querySelector(`.${REQUEST_HOST}`) !== null && requests.isDurable()) location.reload();
-    else void requests.sync();
+    if (document.querySelector(`.${REQUEST_HOST}`) !== null && pageOutbox.isDurable()) location.reload();
+    else void pageOutbox.sync();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void requests.sync();
-    else requests.wakeSenders(); // the page may close now
+    if (document.visibilityState === 'visible') void pageOutbox.sync();
+    else pageOutbox.wakeSenders(); // the page may close now
   });
   // A page that leaves can't offer *Undo* any longer, and what was discarded must not stay on the device.
   window.addEventListener('pagehide', () => {
-    for (const { id, tag } of requests.toasts()) if (tag === 'undo') void requests.dismiss(id);
+    for (const { id, tag } of pageOutbox.toasts()) if (tag === 'undo') void pageOutbox.dismiss(id);
   });
-  return requests;
+  return pageOutbox;
 }
 
 /** Background Sync, which is missing from TypeScript's types: https://wicg.github.io/background-sync/spec/. Chromium only. */
