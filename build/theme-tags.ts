@@ -18,7 +18,7 @@ export const THEME_SCRIPT = `<script>${SCRIPT}</script>`;
 export function topColors(): Readonly<Record<'light' | 'dark', string>> {
   const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
   const [, light, dark] = /--sapphire-high: light-dark\(([^,]+), ([^,]+)\);/.exec(tokens) ?? [];
-  if (!light || !dark) throw new Error('src/styles/tokens.css has no light-dark() pair for --sapphire-high.');
+  if (!light || !dark) throw new Error('--sapphire-high in src/styles/tokens.css must be light-dark(#…, #…).');
   return { light, dark };
 }
 

@@ -25,7 +25,7 @@ const DROPPED = new RegExp(`${UNWANTED.source}|\\p{Cs}`, 'gu');
 // Without the lookbehind, a long run of blanks would be scanned again from each of its characters, in quadratic time.
 const BLANK_ENDS = new RegExp(`^${BLANK.source}+|(?<!${BLANK.source})${BLANK.source}+$`, 'gu');
 
-/** Converts line separators of any system to line breaks, and removes lone surrogates and other characters that no text may contain. */
+/** Converts any system's line separators to line breaks. Removes lone surrogates and other characters that no text may contain. */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(DROPPED, '');
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test('the variables state which part of the page is visible while a keyboard covers it, even if the page is scrolled', async () => {
-  const { container } = await render(createElement(Dialog, PROPS));
+  const { container, unmount } = await render(createElement(Dialog, PROPS));
   const { style } = container.querySelector('dialog')!;
   const readVariables = () => ['--visible-top', '--visible-height'].map((name) => style.getPropertyValue(name));
   expect(readVariables()).toEqual(['', '']);
@@ -34,6 +34,9 @@ test('the variables state which part of the page is visible while a keyboard cov
   await view.change({ offsetTop: 120 }, 'scroll');
   expect(readVariables()).toEqual(['120px', '300px']);
   await view.change({ height: document.documentElement.clientHeight, offsetTop: 0 });
+  expect(readVariables()).toEqual(['', '']);
+  await unmount();
+  await view.change({ height: 300 });
   expect(readVariables()).toEqual(['', '']);
 });
 

@@ -51,6 +51,7 @@ test('a request carries the token, and the visitor can submit again after a refu
   const dialog = await submit(page);
   await expect(dialog.getByRole('alert')).toContainText('Failed to submit project request. Please try again.');
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada & Co');
+  await expect(dialog.getByRole('button', { name: 'Keep it and send it for me' })).toBeVisible();
 
   database.refuses = false;
   await submitButton(dialog).click();

@@ -1,4 +1,4 @@
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, useState } from 'react';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import styles from './deletion.module.css';
@@ -13,12 +13,18 @@ interface Props {
 
 /** A button that deletes something, folded away until a click. */
 export function Deletion({ title, children, onDelete }: Props) {
-  const [isRunning, start] = useTransition();
+  const [isRunning, setRunning] = useState(false);
+  // No transition, because React would show what `onDelete` sets at its start only at its end.
+  const run = async () => {
+    setRunning(true);
+    await onDelete();
+    setRunning(false);
+  };
   return (
     <details className={styles.deletion}>
       <summary>{title}</summary>
       {children}
-      <button type="button" className="button" aria-disabled={isRunning} onClick={() => !isRunning && start(onDelete)}>
+      <button type="button" className="button" aria-disabled={isRunning} onClick={() => !isRunning && void run()}>
         {isRunning && <InlineSpinner />}
         <span>{TEXT.deleteForGood}</span>
       </button>

@@ -374,6 +374,21 @@ test('a request is deleted after asking once; so is all spam', async () => {
   expect(port.deleteRequest.mock.calls).toEqual([['ada'], ['spam']]);
 });
 
+test('a deletion that fails again is announced again', async () => {
+  port.deleteRequest.mockRejectedValueOnce(new Error('offline'));
+  await open('Ada');
+  await dialog().getByText(TEXT.delete).click();
+  const button = dialog().getByRole('button', { name: TEXT.deleteForGood });
+  await button.click();
+  await expect.element(dialog().getByText(/offline$/)).toBeVisible();
+  const { promise, resolve } = deferred<void>();
+  port.deleteRequest.mockReturnValueOnce(promise);
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(dialog().getByText(/offline$/)).not.toBeInTheDocument();
+  resolve();
+});
+
 test('every control is at least 44 pixels high', async () => {
   port.listRequests.mockResolvedValue({ requests: [ADA, BEN], next: 'ben' });
   await open('Ada');
