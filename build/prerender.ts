@@ -9,9 +9,9 @@ import { withPolicy } from './headers.ts';
 type Pages = typeof import('./pages.ts');
 
 /**
- * Writes the head, the first screen's styles and the rendered app into index.html at build time, so that one response paints
- * the first screen, and the page is readable without scripts. Adds the files of `unhashed-files.ts`. In development, writes only the
- * head and structured data, without a policy: Vite needs inline scripts and styles.
+ * Writes the head, the first screen's styles and the rendered app into index.html at build time. So one response paints the
+ * first screen, and the page is readable without scripts. Adds the files of `unhashed-files.ts`. In development, writes only
+ * the head and structured data, without a policy: Vite needs inline scripts and styles.
  *
  * @param url the site's URL; may be empty.
  * @param needs the parts of the configuration that affect the legal texts.

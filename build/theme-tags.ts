@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { LIGHT_COLOR_MEDIA, THEME_KEY } from '../src/shared/theme.ts';
 
 /**
- * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong theme, and again when the
- * back/forward cache restores the page. Does nothing if storage is blocked, because reading the choice then throws.
+ * Applies the visitor's choice of theme before the first paint, so that no page flashes in the wrong theme. Applies it again when
+ * the back/forward cache restores the page. Does nothing if storage is blocked, because reading the choice then throws.
  */
 const SCRIPT = `(onpageshow=()=>{try{let t=localStorage.${THEME_KEY},m={light:"${LIGHT_COLOR_MEDIA.light}",dark:"${LIGHT_COLOR_MEDIA.dark}"}[t];document.documentElement.dataset.theme=m?t:"",document.querySelector("[name=theme-color]").media=m||"${LIGHT_COLOR_MEDIA['']}"}catch{}})()`;
 

@@ -88,8 +88,8 @@ function asInstall(event: ExtendableEvent): ExtendableEvent {
 }
 
 /**
- * Returns false for an error, an HTML page (such as a sign-in page) in place of another file or vice versa, and a page at `BASE`
- * without this version's script, because a host may publish the worker before the page.
+ * Returns false for an error, and for an HTML page, such as a sign-in page, in place of another file or vice versa. Also for a
+ * page at `BASE` without this version's script, because a host may publish the worker before the page.
  */
 async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);

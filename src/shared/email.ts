@@ -30,9 +30,9 @@ const FORMAT = /[^\P{Cf}\u{200C}\u{200D}]|[\u{FE00}-\u{FE0F}]/gu;
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * Extracts the address from a typed or pasted text, such as `Ada <ada@example.com>` or `mailto:ada@example.com`, without
- * invisible characters and without blanks at the ends and around the `@`. Also converts full-width letters and stops, which
- * Japanese input methods produce, and ligatures, which PDFs contain, to plain characters.
+ * Extracts the address from a typed or pasted text, such as `Ada <ada@example.com>` or `mailto:ada@example.com`. Removes
+ * invisible characters, and blanks at the ends and around the `@`. Converts full-width letters and stops, which Japanese input
+ * methods produce, and ligatures, which PDFs contain, to plain characters.
  */
 export function cleanAddress(text: string): string {
   const plainer = cleanText(text).normalize('NFKC').replaceAll('。', '.');

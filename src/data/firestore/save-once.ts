@@ -32,8 +32,8 @@ export async function saveRequest(
 async function isStored(document: DocumentReference, request: ProjectRequest): Promise<boolean> {
   try {
     // The rules allow a visitor's update only if it changes nothing, so this update succeeds only if exactly this request is
-    // stored. It omits the status and the timestamps, because the agency may have changed them since, and the source, because
-    // the same words may have been sent from another form or by a page of an earlier version.
+    // stored. It omits the status and the timestamps, which the agency may have changed since. It also omits the source: another
+    // form, or a page of an earlier version, may have sent the same words.
     await updateDoc(document, { ...request });
     return true;
   } catch (error) {
