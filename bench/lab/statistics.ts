@@ -38,8 +38,9 @@ export interface Difference {
 
 /**
  * Compares a figure of two versions that were measured in the same rounds. The bootstrap resamples whole rounds, because the
- * frames of one round resemble each other. It picks the same rounds of both versions, because these took turns. The interval is the resamples' standard error, corrected for the number of rounds, times Student's t (Hesterberg, "What Teachers Should
- * Know About the Bootstrap", 2015).
+ * frames of one round resemble each other. It picks the same rounds of both versions, because these took turns. The interval is
+ * the resamples' standard error, corrected for the number of rounds, times Student's t (Hesterberg, "What Teachers Should Know
+ * About the Bootstrap", 2015).
  *
  * @param figure computes the figure from any selection of rounds.
  * @param confidence such as 0.95.

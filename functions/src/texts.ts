@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../src/content/languages.ts';
 
 /**
- * Loads the texts of the visitor's copy in the request's language, or in the first of `LANGUAGES` if that is unknown. esbuild and Vite bundle every file that matches the import's template string.
+ * Loads the texts of the visitor's copy in the request's language, or in the first of `LANGUAGES` if that is unknown. esbuild
+ * and Vite bundle every file that matches the import's template string.
  */
 export async function loadCopyTexts(language: unknown) {
   const id = knownLanguage(language);
