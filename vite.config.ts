@@ -7,12 +7,12 @@ import { build, type ConfigEnv, defineConfig, type LogLevel, type Plugin, type U
 import { VitePWA } from 'vite-plugin-pwa';
 import {
   checkAppCheckConfig,
-  checkDeploy,
   checkFirebaseConfig,
   portOf,
   readEnvironment,
   siteAddress,
 } from './build/check-config.ts';
+import { checkDeploy } from './build/check-deploy.ts';
 import { forbidScripts } from './build/demo-policy.ts';
 import { POLICY } from './build/headers.ts';
 import { prerender } from './build/prerender.ts';

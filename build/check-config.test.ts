@@ -5,14 +5,12 @@ import { resolveConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
 import {
   checkAppCheckConfig,
-  checkDeploy,
   checkFirebaseConfig,
   describeDatabase,
   portOf,
   readEnvironment,
   siteAddress,
 } from './check-config.ts';
-import { POLICY } from './headers.ts';
 
 test('the development server has an origin of its own, without the service worker of a built site', async () => {
   vi.stubEnv('PORT', '');
@@ -70,30 +68,4 @@ test('App Check needs a Firebase project and a key that isn’t blank', () => {
   expect(checkAppCheckConfig({ [SITE_KEY]: 'x' }, 'firebase')).toBe(true);
   expect(() => checkAppCheckConfig({ [SITE_KEY]: 'x' }, 'local')).toThrow(`${SITE_KEY} needs a Firebase project`);
   expect(() => checkAppCheckConfig({ [SITE_KEY]: ' ' }, 'firebase')).toThrow(`${SITE_KEY} is blank`);
-});
-
-test('a build for deployment fails with a list of what is missing or still the sample’s, and of the lines to change', () => {
-  const key = `AIza${'x'.repeat(35)}`;
-  const values = [key, 'agency.firebaseapp.com', 'agency', '1:2:web:3'];
-  const env = Object.fromEntries(KEYS.map((name, index) => [name, values[index]]));
-  const sample = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-  const url = 'https://agency.com';
-  const own = () => "phone: '+44 20 7946 0018'";
-  checkDeploy(env, url, POLICY, own);
-  checkDeploy({ ...env, [SITE_KEY]: 'x' }, url, `${POLICY} https://www.google.com/recaptcha/`, own);
-  expect(() => checkDeploy({ ...env, [SITE_KEY]: 'x' }, '', POLICY, own)).toThrow(/set url.*docs\/app-check\.md/s);
-  expect(() => checkDeploy({}, url, POLICY, own)).toThrow('.env.local');
-  for (const name of KEYS)
-    expect(() => checkDeploy({ ...env, [name]: 'a key' }, url, POLICY, own)).toThrow(`${name} can't be a key`);
-  const faults = (read: (file: string) => string) => {
-    try {
-      checkDeploy(env, url, POLICY, read);
-    } catch (error) {
-      return String(error).match(/(?<=\/)\w+(\/\w+)*\.ts:\d+ is still the sample's: \w+/g);
-    }
-    return [];
-  };
-  expect(faults(sample)).toHaveLength(9);
-  const moved = (file: string) => sample(file).replace("'+94 11 000 0000'", "'+44 20 7946 0018'");
-  expect(faults(moved)?.join()).toMatch(/content\/site\.ts:3 is still the sample's: name,.*: timeZone/);
 });

@@ -1,9 +1,9 @@
 import { LANGUAGE, LOCALE } from '#content/language.ts';
 import { SITE_TEXT } from '#content/site.ts';
-import { linkAddress } from '../src/browser/link-address.ts';
 import { LANGUAGES, languagePath } from '../src/content/languages.ts';
 import { SITE, SOCIAL_LINKS } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
+import { linkAddress } from '../src/shared/link-address.ts';
 import { themeTags } from './theme-tags.ts';
 
 /** The path of the picture for link previews, 1200 × 630 px. `brand/make-icons.ts` makes a picture for each language. */

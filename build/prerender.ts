@@ -6,7 +6,7 @@ import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type Vit
 import type { LegalBuild } from '../src/content/legal.ts';
 import { withPolicy } from './headers.ts';
 
-type Pages = typeof import('./pages.ts');
+type Pages = typeof import('./localized-build.ts');
 
 /**
  * Writes the head, the first screen's styles and the rendered app into index.html at build time. So one response paints the
@@ -130,5 +130,5 @@ function createPageServer({ root, base, mode, css, define, resolve }: ResolvedCo
 }
 
 async function loadPages(server: ViteDevServer): Promise<Pages> {
-  return (await server.ssrLoadModule('/build/pages.ts')) as Pages;
+  return (await server.ssrLoadModule('/build/localized-build.ts')) as Pages;
 }

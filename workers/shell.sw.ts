@@ -1,14 +1,15 @@
 /**
  * The service worker. It precaches the site, so that the site opens at once and offline, and caches templates' pictures and
- * demos when they are requested. Calls to the database always go to the network, because no route matches them.
+ * demos when they are requested. In browsers with Background Sync it also sends waiting requests. Calls to the database always go
+ * to the network, because no route matches them.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import SENDER from '../src/request/send.sw.ts?worker&url';
-import { BASE, REPAIR, SITE_BASE, SKIP_WAITING, STORAGE_SUFFIX } from '../src/shared/base.ts';
-import { SEND_TAG, type SendWaiting } from '../src/shared/request-names.ts';
+import { BASE, SITE_BASE, STORAGE_SUFFIX } from '../src/shared/base.ts';
+import { REPAIR, SEND_TAG, type SendWaiting, SKIP_WAITING } from '../src/shared/shell-protocol.ts';
 
 /** The event of Background Sync, which is missing from TypeScript's types: https://wicg.github.io/background-sync/spec/. */
 interface SyncEvent extends ExtendableEvent {
@@ -64,7 +65,7 @@ self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswer
 if ('sync' in self.registration && import.meta.env.VITE_APP_CHECK_SITE_KEY === undefined) {
   const policy = self.trustedTypes?.createPolicy('shell', { createScriptURL: () => SENDER });
   const loadSender = async () => importScripts(policy?.createScriptURL('') ?? SENDER);
-  const anyLanguage = new RegExp(`^${SITE_BASE}(\\w\\w/)?(index\\.html)?$`);
+  const anyLanguage = new RegExp(`^${SITE_BASE}([\\w-]+/)?(index\\.html)?$`);
   const hasPage = async () => (await openPages(anyLanguage)).length > 0;
   self.addEventListener('install', (event) => event.waitUntil(loadSender()));
   self.addEventListener('sync', (event) => {

@@ -157,7 +157,7 @@ export function describe(difference: Difference, unit: string, least: number): s
   return `${difference.difference > 0 ? up : down} by ${size(Math.abs(difference.difference))}`;
 }
 
-/** Returns a section's tables, whose first row is the head: the figures and, if two versions were measured, their comparison. */
+/** Returns a section's tables: the figures and, if two versions were measured, their comparison. The first row is the head. */
 export function tablesOf({ subjects, comparisons }: Section): { title: string; rows: string[][] }[] {
   const of = (name: string, unit: string) => (unit === '' ? name : `${name}, ${unit}`);
   const figures = recipesFor(subjects.flatMap(({ rounds }) => rounds)).map(({ name, unit }) => {

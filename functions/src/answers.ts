@@ -7,7 +7,7 @@ import { answersOf, FIELD_ROWS, type FieldTexts } from '../../src/shared/request
 /** A stored request. Its data is untrusted: anybody may have written it, under any version of the rules. */
 export interface StoredRequest {
   readonly id: string;
-  /** The time when the database stored the request or, if unknown, when it was read. In milliseconds since 1970. */
+  /** The time when the database stored the request, in milliseconds since 1970. */
   readonly createdAt: number;
   readonly data: Readonly<Record<string, unknown>>;
 }

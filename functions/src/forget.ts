@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, getFirestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { chunks } from '../../src/shared/chunks.ts';
 import { DELETED_WITH_REQUEST, EVENTS, REQUESTS, TEAM_RECORDS } from '../../src/shared/collections.ts';
-import { timeOf } from './delivery.ts';
+import { timeOf } from './documents.ts';
 
 /** The number of requests to read or delete at a time. A commit deletes each with four writes. */
 const PAGE = 100;

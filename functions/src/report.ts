@@ -3,10 +3,10 @@ import { REQUESTS } from '../../src/shared/collections.ts';
 import { DAY_MS } from '../../src/shared/constants.ts';
 import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
-import { toStoredRequest } from './delivery.ts';
+import { toStoredRequest } from './documents.ts';
 import { chatMessage, copyMail, type Mail, noticeMail } from './messages.ts';
-import { persist, type Run } from './run.ts';
-import { NotSent, postToChat, sendMail } from './send.ts';
+import { type Run, retryWrite } from './run.ts';
+import { NotSent, postToChat, sendMail } from './transports.ts';
 
 /**
  * Reports an admitted request to the agency, and sends the visitor a copy. Records each sent message, so that a later call
@@ -36,15 +36,15 @@ export async function reportRequest(record: DocumentSnapshot, { db, config, now,
       problems.push(error.message);
       continue;
     }
-    await persist(() => ref.update({ [field]: Timestamp.now() }));
+    await retryWrite(() => ref.update({ [field]: Timestamp.now() }));
   }
   const problem = [...problems, ...notes].filter((one) => one !== '').join(' ');
   const end = { problem: problem === '' ? FieldValue.delete() : problem };
   if (problems.length > 0) {
-    await persist(() => ref.update(end));
+    await retryWrite(() => ref.update(end));
     throw new NotSent(problem);
   }
-  await persist(() => ref.update({ ...end, waitingSince: FieldValue.delete(), sentAt: Timestamp.now() }));
+  await retryWrite(() => ref.update({ ...end, waitingSince: FieldValue.delete(), sentAt: Timestamp.now() }));
 }
 
 /** The delivery record stores the time of sending in `field`. `send` returns a note for the owner or ''. */

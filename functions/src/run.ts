@@ -6,13 +6,13 @@ import type { Config } from './config.ts';
 export type Reporting = Readonly<{ db: Firestore; config: Config; now: () => number }>;
 
 /** The numbers of requests. The parts of a sweep keep them up to date. */
-export interface Outcome {
+export interface Tally {
   reported: number;
-  /** Named in a summary. */
+  /** Requests named in a summary. */
   named: number;
-  /** Waiting to be reported or named. */
+  /** Requests that wait to be reported or named. */
   left: number;
-  /** Neither, and still to be counted in a summary. */
+  /** Requests that a summary only counts, and that no summary has counted yet. */
   uncounted: number;
   /** Whether all requests were read. */
   isComplete: boolean;
@@ -23,7 +23,7 @@ export interface Outcome {
 export interface Run extends Reporting {
   /** The document `STATE` when the sweep began. Its `readTime` is the sweep's time by the database's clock. */
   readonly state: DocumentSnapshot;
-  readonly outcome: Outcome;
+  readonly tally: Tally;
   /** Returns whether the sweep has run for less than `duration`. */
   readonly isWithin: (duration: number) => boolean;
   /** Returns whether there is time to send another message before the lease ends. */
@@ -34,7 +34,7 @@ export interface Run extends Reporting {
  * Retries a write for about 15 s, because an unrecorded message would be sent again. Returns if the document is missing:
  * then the request was erased.
  */
-export async function persist(write: () => Promise<unknown>): Promise<void> {
+export async function retryWrite(write: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return void (await write());

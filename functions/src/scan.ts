@@ -1,9 +1,9 @@
 import { type DocumentSnapshot, type Query, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
 import type { StoredRequest } from './answers.ts';
-import { admit, readRecent } from './ceiling.ts';
-import { isReported, timeOf, toStoredRequest } from './delivery.ts';
+import { isReported, timeOf, toStoredRequest } from './documents.ts';
 import { createFloodDetector, type FloodDetector } from './flood.ts';
+import { admit, readRecent } from './limits.ts';
 import type { Run } from './run.ts';
 
 /** The time for which a sweep reads requests. */
@@ -24,10 +24,10 @@ export function unread({ db, state }: Run): Query {
  * Reads the unread requests, and decides how to report each: one by one, by name in a summary, or only by their number. Stores
  * the decisions in delivery records, and its progress page by page. Reads the oldest first, but a page of the newest before all,
  * so that a flood doesn't hold up a request that has just come. A request that is only counted has no record: when it is read
- * again, up to a minute later, it is decided anew.
+ * again, up to a minute later, it is decided again.
  */
 export async function scan(run: Run): Promise<void> {
-  const { db, config, state, outcome, isWithin } = run;
+  const { db, config, state, tally, isWithin } = run;
   const now = state.readTime.toMillis();
   const recent = readRecent(state, now);
   const readBefore = timeOf(state, 'readTo'); // what has no record is read again for a minute, but counted once
@@ -57,17 +57,17 @@ export async function scan(run: Run): Promise<void> {
   }
   for (; !page.empty; page = await next.startAfter(page.docs.at(-1)).get()) {
     if (!isWithin(SCAN_MS) || named > SUMMARY_SIZE - PAGE) {
-      outcome.isComplete = false;
+      tally.isComplete = false;
       return;
     }
     const batch = db.batch();
     const flood = await decide(page.docs, findFlood, batch);
-    outcome.uncounted += flood.filter(({ createdAt }) => createdAt > readBefore).length;
+    tally.uncounted += flood.filter(({ createdAt }) => createdAt > readBefore).length;
     const last = Math.min(now, Math.max(readBefore, timeOf(page.docs.at(-1), 'createdAt')));
     // Past the last request of all, so that the next sweep finds nothing to do. Within a minute of it, others may follow.
     const end = Math.min(page.size < PAGE ? last + 1 : last, now - UNSEEN_MS);
     const [readTo, upTo] = [last, end].map((time) => Timestamp.fromMillis(time));
-    await batch.update(state.ref, { recent, uncounted: outcome.uncounted, readTo, upTo }).commit();
+    await batch.update(state.ref, { recent, uncounted: tally.uncounted, readTo, upTo }).commit();
   }
 }
 

@@ -1,10 +1,10 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
 import type { StoredRequest } from './answers.ts';
-import { timeOf, toStoredRequest } from './delivery.ts';
+import { timeOf, toStoredRequest } from './documents.ts';
 import { summaryMail, summaryText } from './messages.ts';
-import { persist, type Run } from './run.ts';
-import { CHAT_MAX_LENGTH, NotSent, postToChat, sendMail } from './send.ts';
+import { type Run, retryWrite } from './run.ts';
+import { CHAT_MAX_LENGTH, NotSent, postToChat, sendMail } from './transports.ts';
 
 /** The number of messages, and the time, after which a refused summary is no longer divided, because other messages wait. */
 const PARTS = 40;
@@ -17,7 +17,7 @@ const DIVIDE_MS = 40_000;
  * @throws NotSent
  */
 export async function sendSummary(records: readonly DocumentSnapshot[], run: Run): Promise<void> {
-  const { outcome, isWithin } = run;
+  const { tally, isWithin } = run;
   const requests = await readNames(records, run);
   const parts = requests.length > 0 ? [requests] : [];
   // Halves are added at the end while the list is read.
@@ -28,54 +28,54 @@ export async function sendSummary(records: readonly DocumentSnapshot[], run: Run
       if (!(error instanceof NotSent && error.refused === 'message')) throw error;
       const half = Math.ceil(part.length / 2);
       if (part.length > 1 && messages < PARTS && isWithin(DIVIDE_MS)) parts.push(part.slice(0, half), part.slice(half));
-      else await settle(part, run, { uncounted: outcome.uncounted + part.length });
+      else await settle(part, run, { uncounted: tally.uncounted + part.length });
     }
   }
-  if (outcome.uncounted > 0) await send([], run);
+  if (tally.uncounted > 0) await send([], run);
 }
 
 /** Reads what a summary says of each request. Deletes the records of erased ones. */
 async function readNames(
   records: readonly DocumentSnapshot[],
-  { db, config: { mail }, outcome }: Run,
+  { db, config: { mail }, tally }: Run,
 ): Promise<readonly StoredRequest[]> {
   const fieldMask = ['customerName', 'customerEmail', 'projectType', 'createdAt'];
   const refs = records.map(({ id }) => db.collection(REQUESTS).doc(id));
   const documents = refs.length === 0 ? [] : await db.getAll(...refs, { fieldMask });
   const erased = records.filter((_, n) => !documents[n]?.exists);
   await Promise.all(erased.map(({ ref }) => ref.delete()));
-  outcome.left -= erased.length;
+  tally.left -= erased.length;
   const requests = documents.filter(({ exists }) => exists).map(toStoredRequest);
   // A chat's message is short. Those that don't fit are left to the next sweep.
-  while (!mail && requests.length > 1 && summaryText(requests, outcome.uncounted).length > CHAT_MAX_LENGTH)
+  while (!mail && requests.length > 1 && summaryText(requests, tally.uncounted).length > CHAT_MAX_LENGTH)
     requests.pop();
   return requests;
 }
 
 /** Sends a message with the names of requests, and with the number of those not counted yet. @throws NotSent */
 async function send(requests: readonly StoredRequest[], run: Run): Promise<void> {
-  const { config, state, outcome, isInTime } = run;
+  const { config, state, tally, isInTime } = run;
   const { mail, webhookUrl } = config;
-  const count = outcome.uncounted;
+  const count = tally.uncounted;
   if (!isInTime()) throw new NotSent('The run took too long.');
   if (mail) await sendMail(mail.server, summaryMail(requests, count, timeOf(state, 'countedAt'), mail));
   else if (webhookUrl) await postToChat(webhookUrl, { text: summaryText(requests, count) });
-  outcome.named += requests.length;
+  tally.named += requests.length;
   await settle(requests, run, { uncounted: 0, ...(count > 0 && { countedAt: state.readTime }) });
 }
 
 /** Records that requests are reported, or no longer wait for it, and how many are still to be counted. */
 async function settle(
   requests: readonly StoredRequest[],
-  { db, state, outcome }: Run,
+  { db, state, tally }: Run,
   changes: { readonly uncounted: number; readonly countedAt?: Timestamp },
 ): Promise<void> {
-  await persist(() => {
+  await retryWrite(() => {
     const batch = db.batch().update(state.ref, changes);
     for (const { id } of requests)
       batch.update(db.collection(DELIVERIES).doc(id), { sentAt: Timestamp.now(), waitingSince: FieldValue.delete() });
     return batch.commit();
   });
-  outcome.uncounted = changes.uncounted;
-  outcome.left -= requests.length;
+  tally.uncounted = changes.uncounted;
+  tally.left -= requests.length;
 }

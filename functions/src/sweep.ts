@@ -1,12 +1,12 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { DELIVERIES } from '../../src/shared/collections.ts';
 import { HOUR_MS } from '../../src/shared/constants.ts';
-import { STATE, timeOf } from './delivery.ts';
+import { STATE, timeOf } from './documents.ts';
 import { reportRequest } from './report.ts';
-import type { Outcome, Reporting, Run } from './run.ts';
+import type { Reporting, Run, Tally } from './run.ts';
 import { SUMMARY_SIZE, scan, unread } from './scan.ts';
-import { MAIL_DEADLINE_MS, NotSent } from './send.ts';
 import { sendSummary } from './summary.ts';
+import { MAIL_DEADLINE_MS, NotSent } from './transports.ts';
 
 /** The duration of a sweep's lease, by the database's clock. */
 export const LEASE_MS = 180_000;
@@ -19,7 +19,7 @@ const FAILURES = 3;
  *
  * @returns undefined if another sweep is running, or was killed less than three minutes ago.
  */
-export async function sweep(reporting: Reporting): Promise<Outcome | undefined> {
+export async function sweep(reporting: Reporting): Promise<Tally | undefined> {
   const { db, now } = reporting;
   const startedAt = now();
   const isWithin = (duration: number) => now() - startedAt < duration;
@@ -28,40 +28,40 @@ export async function sweep(reporting: Reporting): Promise<Outcome | undefined> 
   const { ref, readTime, updateTime } = state;
   if (readTime.toMillis() - timeOf(state, 'leasedAt') < LEASE_MS) return undefined;
   const none = { reported: 0, named: 0, left: 0, isComplete: true };
-  const outcome: Outcome = { ...none, uncounted: state.get('uncounted') ?? 0, problems: [] };
-  const run: Run = { ...reporting, state, outcome, isWithin, isInTime };
+  const tally: Tally = { ...none, uncounted: state.get('uncounted') ?? 0, problems: [] };
+  const run: Run = { ...reporting, state, tally, isWithin, isInTime };
   const waiting = db.collection(DELIVERIES).where('waitingSince', '>', new Timestamp(0, 0));
-  const isCountDue = () => outcome.uncounted > 0 && readTime.toMillis() - timeOf(state, 'countedAt') >= HOUR_MS;
+  const isCountDue = () => tally.uncounted > 0 && readTime.toMillis() - timeOf(state, 'countedAt') >= HOUR_MS;
   // A lease costs two writes, so a sweep with nothing to do takes none.
   const hasWork = !(await unread(run).limit(1).get()).empty || !(await waiting.limit(1).get()).empty;
-  if (!hasWork && !isCountDue()) return outcome;
+  if (!hasWork && !isCountDue()) return tally;
   const leasedAt = readTime;
   await (updateTime ? ref.update({ leasedAt }, { lastUpdateTime: updateTime }) : ref.create({ leasedAt }));
 
   await scan(run);
   const { docs } = await waiting.orderBy('waitingSince', 'desc').limit(SUMMARY_SIZE).get();
-  outcome.left = docs.length;
+  tally.left = docs.length;
   const isAdmitted = (record: DocumentSnapshot) => record.get('copy') !== undefined;
   const others = docs.filter((record) => !isAdmitted(record));
   if (others.length > 0 || isCountDue()) await attempt('Summary', () => sendSummary(others, run), run);
   for (const record of failedLast(docs.filter(isAdmitted))) {
     const report = async () => {
       await reportRequest(record, run);
-      outcome.reported += 1;
-      outcome.left -= 1;
+      tally.reported += 1;
+      tally.left -= 1;
     };
     await attempt(record.id, report, run);
   }
   if (isWithin(LEASE_MS)) await ref.update({ leasedAt: FieldValue.delete() }); // later, the lease may be another sweep's
-  return outcome;
+  return tally;
 }
 
 /** Sends something, or notes why it was not sent. Does nothing once the sweep is out of time or has failed too often. */
-async function attempt(name: string, send: () => Promise<void>, { outcome, isInTime }: Run): Promise<void> {
-  if (!isInTime() || outcome.problems.length >= FAILURES) return;
+async function attempt(name: string, send: () => Promise<void>, { tally, isInTime }: Run): Promise<void> {
+  if (!isInTime() || tally.problems.length >= FAILURES) return;
   await send().catch((error: unknown) => {
     if (!(error instanceof NotSent)) throw error;
-    outcome.problems.push(`${name}: ${error.message}`);
+    tally.problems.push(`${name}: ${error.message}`);
   });
 }
 

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/content/languages.ts';
 import { BOOKING_URL, SITE } from '../../src/content/site.ts';
-import { REQUEST_AS_READ } from '../../tests/support/samples.ts';
+import { REQUEST_AS_READ } from '../../tests/support/fixtures.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { chatMessage, copyMail, noticeMail, summaryMail, summaryText } from '../src/messages.ts';
-import { NotSent, postToChat, sendMail } from '../src/send.ts';
+import { NotSent, postToChat, sendMail } from '../src/transports.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { REQUEST, stored } from './support/project.ts';
 

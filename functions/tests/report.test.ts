@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../src/shared/constants.ts';
 import { haveGoogleFirestore } from '../../tests/support/google-firestore.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { readConfig, type Settings } from '../src/config.ts';
-import { STATE } from '../src/delivery.ts';
+import { STATE } from '../src/documents.ts';
 import { messageId } from '../src/messages.ts';
 import { sweep } from '../src/sweep.ts';
 import { startMailServer } from './support/mail-server.ts';

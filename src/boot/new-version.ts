@@ -1,5 +1,5 @@
-import { SKIP_WAITING } from '../shared/base.ts';
 import { launchAddress, REQUEST_HOST, WANTED } from '../shared/request-names.ts';
+import { SKIP_WAITING } from '../shared/shell-protocol.ts';
 import { isHalfFilled } from './half-filled.ts';
 
 /** The longest wait for a new version to take over. Limited, because Safari doesn't always fire `controllerchange`. */

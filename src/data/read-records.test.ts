@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TEMPLATE as WHOLE } from '../../tests/support/samples.ts';
+import { TEMPLATE as WHOLE } from '../../tests/support/fixtures.ts';
 import { readCategories, readTemplate } from './read-records.ts';
 
 const { isActive, status, authorId, viewCount, likes, reviewCount, ...SHOWN } = WHOLE;

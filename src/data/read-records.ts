@@ -1,5 +1,5 @@
-import { linkAddress } from '../browser/link-address.ts';
 import type { TemplateFile, TemplatePrice } from '../shared/domain.ts';
+import { linkAddress } from '../shared/link-address.ts';
 import type { StoredCategory, StoredTemplate } from './data-port.ts';
 
 /** A document's or a map's fields as read from the database; their values may have any type. */

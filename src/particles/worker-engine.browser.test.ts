@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PARTICLE_SETUP as SETUP } from '../../tests/support/samples.ts';
+import { PARTICLE_SETUP as SETUP } from '../../tests/support/fixtures.ts';
 import { startInWorker } from './worker-engine.ts';
 
 /** Records new workers. Starts them from `address`, if given. @returns a function that returns the last worker. */

@@ -2,7 +2,8 @@ import { Workbox } from 'workbox-window';
 import { isHalfFilled } from '../boot/half-filled.ts';
 import { isChunkMissing } from '../boot/missing-chunks.ts';
 import { createStore } from '../browser/store.ts';
-import { BASE, REPAIR, SHELL_SCRIPT } from '../shared/base.ts';
+import { BASE } from '../shared/base.ts';
+import { REPAIR, SHELL_SCRIPT } from '../shared/shell-protocol.ts';
 
 /** Whether to offer a reload: a new version is available, or a chunk of this version is missing. */
 export const isReloadOffered = createStore(false);

@@ -1,7 +1,8 @@
 import { ignoreErrors } from '../browser/ignore-errors.ts';
 import { loadData } from '../data/load.ts';
 import { STORAGE_SUFFIX } from '../shared/base.ts';
-import { OUTBOX, REQUEST_HOST, SEND_TAG } from '../shared/request-names.ts';
+import { OUTBOX, REQUEST_HOST } from '../shared/request-names.ts';
+import { SEND_TAG } from '../shared/shell-protocol.ts';
 import { openDisk } from './outbox/disk.ts';
 import type { StoredFormId } from './outbox/form-handle.ts';
 import { createOutbox } from './outbox/outbox.ts';

@@ -6,7 +6,8 @@
 import type { DataPort } from '../data/data-port.ts';
 import { connectFirestore, firestoreOptions } from '../data/firestore/connect.ts';
 import { createFirestoreData } from '../data/firestore/firestore-data.ts';
-import { OUTBOX, type SendWaiting } from '../shared/request-names.ts';
+import { OUTBOX } from '../shared/request-names.ts';
+import type { SendWaiting } from '../shared/shell-protocol.ts';
 import { openDisk } from './outbox/disk.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { type SendDeps, sendWaiting } from './outbox/send.ts';

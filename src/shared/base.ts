@@ -11,15 +11,3 @@ export const SITE_BASE: string = (import.meta as Built).env?.SITE_BASE ?? BASE;
 
 /** A suffix for the names under which requests and pictures are stored, because all sites on an origin share its storage. */
 export const STORAGE_SUFFIX: string = SITE_BASE === '/' ? '' : ` ${SITE_BASE}`;
-
-/**
- * The service worker's script, in the page's folder, because by default a service worker controls only its own folder. The name
- * must stay: an installed version asks for its successor under this URL.
- */
-export const SHELL_SCRIPT = 'shell.sw.js';
-
-/** The type of the Workbox message that makes a waiting service worker take over in every tab. */
-export const SKIP_WAITING = 'SKIP_WAITING';
-
-/** The type of the message that makes the service worker fetch what is missing from its cache. */
-export const REPAIR = 'REPAIR';

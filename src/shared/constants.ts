@@ -27,7 +27,10 @@ export const REPLY_WITHIN_HOURS = 24;
 export const REPLIES_ON_CLOSED_DAYS: boolean = true;
 /** The inbox marks a request whose reply is due within this time. */
 export const REPLY_SOON_HOURS = 4;
-/** The time after which drafts are deleted and requests are no longer sent automatically. The legal texts state it. */
+/**
+ * The time after which drafts that were never submitted are deleted, and requests are no longer sent automatically. The legal
+ * texts state it.
+ */
 export const REQUEST_KEPT_DAYS = 7;
 /** The least time for which an *Undo* toast must be visible without a break before it closes; time to read it is added. */
 export const UNDO_MS = 10_000;

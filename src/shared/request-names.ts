@@ -20,16 +20,3 @@ export function launchAddress(projectType = ''): string {
 
 /** The name of the outbox's IndexedDB database, and of the BroadcastChannel between the site's tabs. */
 export const OUTBOX: string = `requests${STORAGE_SUFFIX}`;
-
-/** The tag of the Background Sync in which the service worker sends waiting requests. */
-export const SEND_TAG = 'send-requests';
-
-/** Added to the service worker's global scope by `request/send.sw.ts`. */
-export interface SendWaiting {
-  /**
-   * Sends the waiting requests that no page sends or edits. Rejects if one still waits.
-   *
-   * @param hasPage resolves to whether a page of the site is open.
-   */
-  readonly sendWaiting: (hasPage: () => Promise<boolean>) => Promise<void>;
-}

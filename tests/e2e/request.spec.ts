@@ -4,7 +4,7 @@ import { REQUEST_TEXT, REQUEST_TOASTS } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
 import { REPLY_WITHIN_HOURS } from '../../src/shared/constants.ts';
 import { FIELD_ROWS, type FieldText } from '../../src/shared/request-fields.ts';
-import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
+import { REQUEST, SHORT_REQUEST } from '../support/fixtures.ts';
 import {
   COMMIT,
   fillRequired,

@@ -7,8 +7,8 @@ import { toProjectRequest, validateRequest } from '../../src/request/form/valida
 import { NEWSLETTER_CONSENT, TEMPLATE_LIMIT } from '../../src/shared/constants.ts';
 
 import { FIELD_ROWS, type TextName } from '../../src/shared/request-fields.ts';
+import { CATEGORY, EVENT, REQUEST, TEMPLATE } from '../support/fixtures.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { CATEGORY, EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
 import { connect, deploy } from './environment.ts';
 import { CHECKED } from './records.ts';
 

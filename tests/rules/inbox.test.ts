@@ -4,8 +4,8 @@ import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts'
 import { createFirestoreInbox } from '../../src/data/firestore/inbox/firestore-inbox.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../src/data/inbox-port.ts';
 import { REQUESTS_PAGE, STATUS_HISTORY_LIMIT } from '../../src/shared/constants.ts';
+import { EVENT, REQUEST } from '../support/fixtures.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { EVENT, REQUEST } from '../support/samples.ts';
 import { connect, deploy, type Project } from './environment.ts';
 import { type LossyProxy, startLossyProxy } from './lossy-proxy.ts';
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../src/content/languages.ts';
 import * as limits from '../../src/shared/constants.ts';
 import { REQUEST_STATUSES } from '../../src/shared/domain.ts';
 import { FIELD_ROWS, type RequestField } from '../../src/shared/request-fields.ts';
-import { EVENT, REQUEST, TEMPLATE } from '../support/samples.ts';
+import { EVENT, REQUEST, TEMPLATE } from '../support/fixtures.ts';
 import * as values from './field-values.ts';
 
 export type Data = Readonly<Record<string, unknown>>;

@@ -6,8 +6,8 @@ import { createFirestoreData } from '../../src/data/firestore/firestore-data.ts'
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { freePort } from '../../tools/web-server.ts';
 import { type Fault, REFUSAL, UNDECIDED } from '../support/faults.ts';
+import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from '../support/fixtures.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { EVENT, REQUEST, SHORT_REQUEST, TEMPLATE } from '../support/samples.ts';
 import { connect } from './environment.ts';
 import { throughProxy } from './lossy-proxy.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { ProjectRequest } from '../../src/shared/domain.ts';
 import { addField } from '../support/add-field.ts';
+import { REQUEST, SHORT_REQUEST } from '../support/fixtures.ts';
 import { haveGoogleFirestore } from '../support/google-firestore.ts';
-import { REQUEST, SHORT_REQUEST } from '../support/samples.ts';
 import { deploy, RULES } from './environment.ts';
 import { throughProxy } from './lossy-proxy.ts';
 

@@ -13,7 +13,7 @@ import { deferred } from './async.ts';
 
 /** The possible outcomes of an attempt to save a request. */
 export const FAULTS = ['pass', 'lose the answer', 'lose the request', 'refuse', 'hang', 'arrive late'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type SaveFault = (typeof FAULTS)[number];
 export const DISKS = ['works', 'is full', 'breaks', 'hangs', 'loses its connection'] as const;
 
 /** A page or service worker, which a test may have killed. */
@@ -69,7 +69,7 @@ export class World {
   /** The ids of discarded requests, by the customer's name. */
   readonly discarded = new Map<string, string>();
   readonly violations: string[] = [];
-  faults: Fault[] = [];
+  faults: SaveFault[] = [];
   hasDiskFailed = false;
   /** The time that the data layer takes to load. */
   loadMs = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PARTICLE_SETUP } from '../../tests/support/samples.ts';
+import { PARTICLE_SETUP } from '../../tests/support/fixtures.ts';
 import { createField, placeBeads, scatterBeads } from './field.ts';
 import { createFrameLoop, type LoopHost } from './frame-loop.ts';
 import { createLinkSearch, linkRadius } from './links.ts';

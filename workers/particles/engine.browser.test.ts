@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ParticleEngine, ParticleSetup } from '../../src/shared/particle-protocol.ts';
-import { PARTICLE_SETUP as SETUP } from '../../tests/support/samples.ts';
+import { PARTICLE_SETUP as SETUP } from '../../tests/support/fixtures.ts';
 import { createEngine } from './engine.ts';
 
 let engine: ParticleEngine | undefined;

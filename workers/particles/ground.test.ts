@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ParticleColors } from '../../src/shared/particle-protocol.ts';
-import { PARTICLE_SETUP } from '../../tests/support/samples.ts';
+import { PARTICLE_SETUP } from '../../tests/support/fixtures.ts';
 import { paintGround } from './ground.ts';
 
 const COLORS: ParticleColors = {

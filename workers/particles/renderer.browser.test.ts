@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PARTICLE_SETUP } from '../../tests/support/samples.ts';
+import { PARTICLE_SETUP } from '../../tests/support/fixtures.ts';
 import { createField, type Field } from './field.ts';
 import type { Links } from './links.ts';
 import { createRasterRenderer } from './raster-renderer.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { DELIVERIES, REQUESTS } from '../../../src/shared/collections.ts';
-import { REQUEST as ANSWERS } from '../../../tests/support/samples.ts';
+import { REQUEST as ANSWERS } from '../../../tests/support/fixtures.ts';
 import type { StoredRequest } from '../../src/answers.ts';
-import { STATE } from '../../src/delivery.ts';
+import { STATE } from '../../src/documents.ts';
 
 /** A request as the form stores it, without the times that the database sets. */
 export const REQUEST = { ...ANSWERS, description: 'A shop for tea.\nWith a blog.', language: 'en', status: 'pending' };

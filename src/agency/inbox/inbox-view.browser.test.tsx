@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred, frames } from '../../../tests/support/async.ts';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import { isHalfFilled } from '../../boot/half-filled.ts';
 import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';

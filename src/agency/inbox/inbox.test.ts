@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/async.ts';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPage, InboxPort } from '../../data/inbox-port.ts';
 import { ANY_REQUEST, inbox, refresh, replaceRequest, setFilter, showMore, UNLOADED } from './inbox.ts';

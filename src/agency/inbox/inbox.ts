@@ -24,7 +24,7 @@ interface InboxState {
   readonly next: string | null;
   /** For each status, the number of requests that the filter's other parts find; null until counted. */
   readonly counts: Readonly<Record<string, number>> | null;
-  /** The colleagues' email addresses, as far as they are known. */
+  /** The team's email addresses, the user's own first; empty until they are loaded. */
   readonly team: readonly string[];
   /** The newest request of all; null if there is none. */
   readonly newest: InboxRequest | null;
@@ -84,7 +84,10 @@ export async function callPort(work: (port: InboxPort) => Promise<void>): Promis
   return problem === null;
 }
 
-/** Loads the filter's first page and the counts or, after the first load, only the requests newer than all known ones. */
+/**
+ * Loads the filter's first page and the counts or, after the first load, only the requests newer than all known ones. Doesn't
+ * notice a colleague's changes to the others.
+ */
 export async function refresh(): Promise<void> {
   await callPort(inbox.get().requests === null ? open : receive);
 }

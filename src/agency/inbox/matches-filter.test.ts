@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import { matchesFilter } from './matches-filter.ts';
 
 test('a filter matches what the database finds by it', () => {

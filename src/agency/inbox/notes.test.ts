@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import type { InboxPort } from '../../data/inbox-port.ts';
 import { changeNotes, notesOf, openedNotes, openNotes, saveNotes } from './notes.ts';
 

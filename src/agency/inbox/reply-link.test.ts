@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import { SITE } from '../../content/site.ts';
 import { replyLink } from './reply-link.ts';
 

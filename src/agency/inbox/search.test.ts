@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import { searchRequests } from './search.ts';
 import { findSpam } from './spam.ts';
 

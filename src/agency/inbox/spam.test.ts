@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import { LANGUAGES } from '../../content/languages.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { findSpam } from './spam.ts';

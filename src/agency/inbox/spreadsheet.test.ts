@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { aRequest } from '../../../tests/support/samples.ts';
+import { aRequest } from '../../../tests/support/fixtures.ts';
 import { createSpreadsheet } from './spreadsheet.ts';
 
 test('every text is a cell of type text: phone numbers keep their zeros, and no formula is one', async () => {

@@ -77,7 +77,7 @@ export const NEXT_STEPS = {
   book: 'Book the first call now',
 };
 
-/** Formats a time such as “Friday 27 November, 14:05”. */
+/** Formats a time, for example as “Friday 27 November, 14:05”. */
 function formatTime(time: Date): string {
   const day = time.toLocaleDateString(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
   return `${day}, ${time.toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit' })}`;

@@ -4,8 +4,10 @@ import { DataError } from '../data-port.ts';
 import { withDeadline } from '../deadline.ts';
 import { messageOf } from '../message-of.ts';
 
-/** The prefix that the SDK adds to the database's error message. */
-const SDK_PREFIX = 'Request failed with error: ';
+/** Returns an error's message without the prefix that the SDK adds to the database's. */
+function databaseMessage(error: unknown): string {
+  return messageOf(error).replace(/^Request failed with error: /, '');
+}
 
 /** Runs `work`, which calls the database. Rejects only with a DataError, after `CALL_DEADLINE_MS` at the latest. */
 export async function callDatabase<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
@@ -22,10 +24,8 @@ export async function callDatabase<Answer>(work: (signal: AbortSignal) => Promis
  */
 function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
-  const message = messageOf(error);
-  const own = message.startsWith(SDK_PREFIX) ? message.slice(SDK_PREFIX.length) : message;
   const isRefused = isByRules(error) || hasCode(error, ['unauthenticated']);
-  return new DataError(isRefused ? 'refused' : 'unknown', own.trim(), { cause: error });
+  return new DataError(isRefused ? 'refused' : 'unknown', databaseMessage(error).trim(), { cause: error });
 }
 
 /**
@@ -44,7 +44,7 @@ const BY_RULES = /^Missing or insufficient permissions|^No matching allow statem
 
 /** Returns whether the security rules have refused a call. With App Check, the reason may be an invalid token. */
 export function isByRules(error: unknown): boolean {
-  return hasCode(error, ['permission-denied']) && BY_RULES.test(messageOf(error).slice(SDK_PREFIX.length));
+  return hasCode(error, ['permission-denied']) && BY_RULES.test(databaseMessage(error));
 }
 
 /**

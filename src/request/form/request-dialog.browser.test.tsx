@@ -22,9 +22,9 @@ async function open(submit: Submit, preset = { projectType: '', note: '' }, isDu
   const onClosed = vi.fn();
   const sendLater = vi.fn(async () => {});
   const handle = {
-    ...{ restored: undefined, isEdit: false, submit, sendLater },
+    ...{ restored: undefined, isFromToast: false, submit, sendLater },
     ...{ isDurable: () => isDurable, isSentWhenClosed: () => isSentWhenClosed },
-    ...{ keep: () => {}, keepNow: async () => {}, close: () => {} },
+    ...{ storeSoon: () => {}, storeNow: async () => {}, close: () => {} },
   };
   const session = createRequestSession(emptyDraft(preset), Promise.resolve(handle), () => readTexts(document));
   await render(<RequestDialog session={session} onHidden={() => {}} onClosed={onClosed} />);

@@ -36,7 +36,7 @@ export function RequestForm({ state, session, close }: Props) {
   const later = REQUEST_TEXT.sendLater[isOnline ? 'online' : 'offline'];
 
   const reload = async () => {
-    await session.store();
+    await session.storeNow();
     await activateNewVersion();
     location.reload();
   };

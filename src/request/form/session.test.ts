@@ -4,27 +4,27 @@ import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { RequestDraft } from '../../shared/request-fields.ts';
 import type { FormHandle } from '../outbox/form-handle.ts';
-import { haveSameAnswers } from '../outbox/record.ts';
+import { haveSameContent } from '../outbox/record.ts';
 import { emptyDraft } from './draft.ts';
 import { createRequestSession } from './session.ts';
 
 const valid: RequestDraft = { ...emptyDraft(), customerName: 'Ada', customerEmail: 'a@b.c', projectType: 'api' };
 
 /** Opens a session whose handle records the calls it receives. The test resolves the submissions. */
-function openSession({ draft = valid, restored, isEdit = false, durable = () => true }: Options = {}) {
+function openSession({ draft = valid, restored, isFromToast = false, durable = () => true }: Options = {}) {
   const asked: string[] = [];
   const sent: ProjectRequest[] = [];
   const answers: ((outcome: Outcome) => void)[] = [];
   const handle: FormHandle = {
     restored,
-    isEdit,
+    isFromToast,
     isDurable: durable,
     isSentWhenClosed: () => false,
-    keep: ({ customerName }, written) => {
+    storeSoon: ({ customerName }, written) => {
       asked.push(`keep ${customerName}`);
       setTimeout(() => written?.());
     },
-    keepNow: async () => {},
+    storeNow: async () => {},
     submit: (request) => {
       asked.push(`submit ${request.customerName}`);
       sent.push(request);
@@ -41,7 +41,7 @@ function openSession({ draft = valid, restored, isEdit = false, durable = () => 
 interface Options {
   readonly draft?: RequestDraft;
   readonly restored?: Readonly<Record<string, unknown>> | undefined;
-  readonly isEdit?: boolean;
+  readonly isFromToast?: boolean;
   readonly durable?: () => boolean;
 }
 
@@ -53,7 +53,7 @@ test('a request has the page’s language, which doesn’t make it an edited one
   session.submit();
   await settle();
   expect(sent[0]?.language).toBe(LANGUAGE);
-  expect(haveSameAnswers(sent[0]!, valid)).toBe(true);
+  expect(haveSameContent(sent[0]!, valid)).toBe(true);
 });
 
 test('any number of clicks sends one request', async () => {
@@ -133,7 +133,7 @@ test('closing a form discards what the visitor did in it, unless it was sent or 
   failed.answers[0]?.('unknown');
   await settle();
   failed.session.close();
-  const [left, edited] = [openSession({ restored: valid }), openSession({ restored: valid, isEdit: true })];
+  const [left, edited] = [openSession({ restored: valid }), openSession({ restored: valid, isFromToast: true })];
   await settle();
   left.session.close();
   edited.session.close();

@@ -57,7 +57,7 @@ export function createRequestSession(
 
   async function open(): Promise<FormHandle> {
     handle = await opening;
-    const { restored, keep } = handle;
+    const { restored, storeSoon } = handle;
     const { draft: stored, leftOut } = restoreDraft(restored ?? {});
     const { draft, phase } = get();
     const added = missingAnswers(draft, stored);
@@ -67,8 +67,8 @@ export function createRequestSession(
     else if (phase.tag === 'submitting' && !isClosed)
       change({ leftOut, draft: filled, phase: failure(REQUEST_TEXT.leftAdded) });
     else change({ leftOut, draft: filled, phase: withoutSolved(phase, added, filled) });
-    if (losesOnClose) keep(get().draft, () => change({}));
-    losesOnClose ||= restored !== undefined && !handle.isEdit;
+    if (losesOnClose) storeSoon(get().draft, () => change({}));
+    losesOnClose ||= restored !== undefined && !handle.isFromToast;
     return handle;
   }
 
@@ -98,7 +98,7 @@ export function createRequestSession(
     const draft = { ...before, ...edited };
     change({ draft, phase: withoutSolved(phase, edited, draft) });
     losesOnClose = true;
-    handle?.keep(draft, () => change({}));
+    handle?.storeSoon(draft, () => change({}));
   }
 
   const connected = open();
@@ -127,9 +127,9 @@ export function createRequestSession(
       return true;
     },
     /** Stores the form at once, so that a reload reopens it. */
-    store: async (): Promise<void> => {
+    storeNow: async (): Promise<void> => {
       edit(readFields());
-      await handle?.keepNow(get().draft);
+      await handle?.storeNow(get().draft);
     },
     /** Ends the session of a closed form. *Undo* can restore what has not been sent. */
     close: (): void => {

@@ -1,7 +1,7 @@
 import type { Release } from '../../browser/locks.ts';
 import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { documentIdOf, haveSameAnswers, type RequestRecord, type StoredDraft } from './record.ts';
+import { documentIdOf, haveSameContent, type RequestRecord, type StoredDraft } from './record.ts';
 import { type SendDeps, send } from './send.ts';
 
 /** An open form's access to its record, whose lock the page holds until the form has closed. */
@@ -29,7 +29,7 @@ export interface HandleDeps extends SendDeps {
   readonly onWaiting: () => void;
   /** Begins to hold a record, or changes why. The page has its lock. */
   readonly setHold: (id: string, hold: RecordHold) => void;
-  /** Stops holding a record: releases its lock. */
+  /** Stops holding a record: releases its lock, and has the record sent if it is due. */
   readonly endHold: (id: string) => Promise<void>;
 }
 
@@ -54,8 +54,8 @@ export function openHandle(
   let isSending = false;
   let isClosed = false;
 
-  /** Stores the draft if it isn't stored yet. */
-  async function write(): Promise<void> {
+  /** Stores what has been typed, if it isn't stored yet. */
+  async function storeDraft(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const draft = typed;
@@ -63,18 +63,22 @@ export function openHandle(
     if (draft !== undefined) await outbox.apply(record, { type: 'edit', draft });
   }
 
-  /** Stores the latest draft once per `WRITE_EVERY_MS`. Then calls `written`, even if the disk has failed. */
-  function keep(draft: StoredDraft, written = () => {}): void {
+  /**
+   * Stores the latest draft once per `WRITE_EVERY_MS`.
+   *
+   * @param stored called after that, even if the disk has failed. Calls within that time use the first one's function.
+   */
+  function storeSoon(draft: StoredDraft, stored = () => {}): void {
     formId.set(id);
     typed = { ...draft };
-    timer ??= setTimeout(() => void write().then(written), WRITE_EVERY_MS);
+    timer ??= setTimeout(() => void storeDraft().then(stored), WRITE_EVERY_MS);
   }
 
   /** Stores the request. If another record holds the same answers, reuses its document's id, so that one request arrives. */
-  async function store(submitted: ProjectRequest): Promise<RequestRecord | undefined> {
+  async function storeRequest(submitted: ProjectRequest): Promise<RequestRecord | undefined> {
     typed = undefined;
     formId.set(null);
-    const known = outbox.records().find(({ request }) => request !== undefined && haveSameAnswers(request, submitted));
+    const known = outbox.records().find(({ request }) => request !== undefined && haveSameContent(request, submitted));
     const { request = submitted, documentId = documentIdOf(id, submitted) } = known ?? {};
     const stored = outbox.apply(record, { type: 'submit', request, documentId });
     deps.onWaiting();
@@ -88,20 +92,20 @@ export function openHandle(
     /** The draft that the form shows when it opens; undefined for an empty form. */
     restored: opened === 'new' ? undefined : record.draft,
     /** Whether a toast about the request led to the form. The toast returns if the visitor closes the form unchanged. */
-    isEdit: opened === 'edit',
+    isFromToast: opened === 'edit',
     /** Returns whether stored records survive a reload of the page. */
     isDurable: outbox.isDurable,
     isSentWhenClosed: deps.isSentWhenClosed,
-    keep,
+    storeSoon,
     /** Stores the draft at once. */
-    keepNow: (draft: StoredDraft): Promise<void> => {
-      keep(draft);
-      return write();
+    storeNow: (draft: StoredDraft): Promise<void> => {
+      storeSoon(draft);
+      return storeDraft();
     },
     /** Stores the request, then sends it. Never rejects. */
     submit: async (request: ProjectRequest): Promise<Outcome> => {
       isSending = true;
-      const stored = await store(request);
+      const stored = await storeRequest(request);
       const outcome = await send(stored ?? record, deps);
       isSending = false;
       if (isClosed) await endHold(id);
@@ -109,7 +113,7 @@ export function openHandle(
       return outcome;
     },
     /** Stores the request as it is in the form now, to be sent automatically once the form has closed. */
-    sendLater: async (request: ProjectRequest): Promise<void> => void (await store(request)),
+    sendLater: async (request: ProjectRequest): Promise<void> => void (await storeRequest(request)),
     /**
      * Ends the form's use of its record. A send in progress continues, and a toast reports its outcome.
      *
@@ -118,7 +122,7 @@ export function openHandle(
     close: (isDiscarded: boolean): void => {
       isClosed = true;
       formId.set(null);
-      void write();
+      void storeDraft();
       if (isSending) setHold(id, { purpose: 'sending', release });
       else if (!isDiscarded) void endHold(id);
       else {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../data/data-port.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { documentIdOf, isDue, next, type RequestEvent, type RequestRecord } from './record.ts';
+import { documentIdOf, isDue, nextRecord, type RequestEvent, type RequestRecord } from './record.ts';
 
 /** Someone who uses the record: two pages and the service worker. Whoever isn't `idle` or `dead` holds its Web Lock. */
 interface Actor {
@@ -43,7 +43,7 @@ const NEW: RequestRecord = { id: ID, state: 'draft', draft: {}, at: 0 };
 const WORKER = 2;
 
 function apply(record: RequestRecord | undefined, event: RequestEvent): RequestRecord | undefined {
-  return record && next(record, event, 0);
+  return record && nextRecord(record, event, 0);
 }
 
 /** Returns all moves from a state. @throws Violation if one breaks a promise. */

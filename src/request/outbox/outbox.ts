@@ -1,6 +1,6 @@
 import { withDeadline } from '../../data/deadline.ts';
 import type { Disk } from './disk.ts';
-import { next, type RequestEvent, type RequestRecord } from './record.ts';
+import { nextRecord, type RequestEvent, type RequestRecord } from './record.ts';
 
 /** The records: on disk or, once the disk has failed, in this page's memory. No operation rejects. */
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -52,7 +52,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
     apply: async (known: RequestRecord, event: RequestEvent): Promise<RequestRecord | undefined> => {
       const { id } = known;
       const before = records.get(id);
-      const after = next(before ?? known, event, Date.now());
+      const after = nextRecord(before ?? known, event, Date.now());
       if (after === before) return after;
       if (after === undefined) records.delete(id);
       else records.set(id, after);

@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Fault, fakeEnvironment, type Page, World } from '../../../tests/support/fake-browser.ts';
+import { fakeEnvironment, type Page, type SaveFault, World } from '../../../tests/support/fake-browser.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
 import type { FormHandle } from './form-handle.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 /** Opens a page, which sends due requests. `faults` are the outcomes of the next saves. */
-async function open(...faults: Fault[]): Promise<Page> {
+async function open(...faults: SaveFault[]): Promise<Page> {
   world.faults = faults;
   const page = world.open();
   void page.pageOutbox.sync();
@@ -24,7 +24,7 @@ async function open(...faults: Fault[]): Promise<Page> {
 }
 
 /** Opens the form and submits a request in it. `faults` are the outcomes of the next saves. */
-async function submit(page: Page, name: string, ...faults: Fault[]) {
+async function submit(page: Page, name: string, ...faults: SaveFault[]) {
   world.faults = faults;
   const handle = await page.pageOutbox.openForm();
   const outcome = handle.submit(words(name));
@@ -33,7 +33,7 @@ async function submit(page: Page, name: string, ...faults: Fault[]) {
 }
 
 /** Opens a page with a waiting request, whose first send got no answer. */
-async function waiting(name: string, fault: Fault = 'lose the request'): Promise<Page> {
+async function waiting(name: string, fault: SaveFault = 'lose the request'): Promise<Page> {
   const page = await open();
   const { handle, outcome } = await submit(page, name, fault);
   expect(await outcome).toBe('unknown');
@@ -51,7 +51,7 @@ const kept = () => [...world.stored.values()].map(({ state, draft }) => [state, 
 async function edit(page: Page, name: string): Promise<FormHandle> {
   const handle = await page.pageOutbox.edit(idOf(page));
   const written = vi.fn();
-  handle.keep(words(name), written);
+  handle.storeSoon(words(name), written);
   await pass(300);
   expect(written).toHaveBeenCalledOnce();
   return handle;
@@ -72,7 +72,7 @@ test('a waiting request is sent automatically, and every tab shows the success u
 test('a request has the source of the visit that opened its form; once it is saved, the device forgets it', async () => {
   const tab = { form: null, source: { landing: '/', utm_source: 'news' } };
   const first = world.open(tab);
-  (await first.pageOutbox.openForm()).keep(words('Ada'));
+  (await first.pageOutbox.openForm()).storeSoon(words('Ada'));
   await pass(300);
   world.kill(first);
   const second = world.open({ form: null, source: { landing: '/', referrer: 'other.example' } });
@@ -162,7 +162,7 @@ test('a form, even one reopened by a reload, holds its failed request; once its 
 test('a form that Edit has opened and that closes unchanged leaves its request waiting; what was typed can be undone', async () => {
   const page = await waiting('Ada');
   const handle = await page.pageOutbox.edit(idOf(page));
-  expect([handle.isEdit, handle.restored]).toEqual([true, words('Ada')]);
+  expect([handle.isFromToast, handle.restored]).toEqual([true, words('Ada')]);
   handle.close(false);
   await pass();
   expect([said(page), kept()]).toEqual([['waiting'], [['waiting', 'Ada']]]);
@@ -185,14 +185,14 @@ test('closing a form offers to undo that, instead of the closing before it', asy
   const names = ['Ada', 'Grace'];
   for (const name of names) {
     const handle = await page.pageOutbox.openForm();
-    handle.keep(words(name));
+    handle.storeSoon(words(name));
     handle.close(true);
     await pass();
   }
   expect([said(page), kept()]).toEqual([['undo'], [['draft', 'Grace']]]);
 });
 
-test.each<[Fault, string]>([
+test.each<[SaveFault, string]>([
   ['hang', 'waiting'],
   ['refuse', 'refused'],
   ['pass', 'saved'],
@@ -211,7 +211,7 @@ test('after a week a request is sent only if the visitor asks for that, and a dr
   const page = await waiting('Ada');
   world.kill(page);
   const other = await open('lose the request');
-  (await other.pageOutbox.openForm()).keep(words('Grace'));
+  (await other.pageOutbox.openForm()).storeSoon(words('Grace'));
   await pass(300);
   world.kill(other);
   vi.setSystemTime(Date.now() + 8 * DAY_MS);
@@ -315,7 +315,7 @@ test('a page whose disk has failed leaves a request that another page has restor
 test('a page whose disk has failed shows its request again once another page has deleted the draft', async () => {
   const page = await open();
   const handle = await page.pageOutbox.openForm();
-  handle.keep(words('Ada'));
+  handle.storeSoon(words('Ada'));
   await pass(300);
   await breakDisk(page);
   vi.stubGlobal('navigator', { onLine: false, userAgent: '' });

@@ -3,7 +3,7 @@ import { createStore } from '../../browser/store.ts';
 import { MINUTE_MS } from '../../shared/constants.ts';
 import type { Source } from '../../shared/source.ts';
 import { type FormHandle, type HandleDeps, openHandle, type RecordHold } from './form-handle.ts';
-import { isDue, lockName, newRecord, next, type StoredDraft } from './record.ts';
+import { isDue, lockName, newRecord, nextRecord, type StoredDraft } from './record.ts';
 import { send, takeRecord } from './send.ts';
 import { type RequestToast, toastOf } from './toast-of-record.ts';
 
@@ -127,7 +127,7 @@ export function createPageOutbox(deps: PageOutboxDeps) {
     timer = undefined;
     for (const record of outbox.records()) {
       // Once the disk has failed, another page may have stored a newer record.
-      const isUnneeded = outbox.isDurable() && next(record, { type: 'prune' }, Date.now()) === undefined;
+      const isUnneeded = outbox.isDurable() && nextRecord(record, { type: 'prune' }, Date.now()) === undefined;
       const taken = isUnneeded ? await take(record.id) : undefined;
       if (taken === undefined) continue;
       if (taken.record !== undefined) await outbox.apply(taken.record, { type: 'prune' });

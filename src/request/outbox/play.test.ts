@@ -127,7 +127,7 @@ const fill: InPage = (page, _, expected) => {
   const { form } = page;
   if (!page.isAlive || form === undefined || form.outcome === 'pending') return;
   form.draft = { customerName: `words ${++expected.lastName}` } as ProjectRequest;
-  form.handle.keep(form.draft);
+  form.handle.storeSoon(form.draft);
   for (const name of form.sent) expected.wanted.delete(name); // the new words replace these
 };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DAY_MS, REQUEST_KEPT_DAYS } from '../../shared/constants.ts';
 import type { ProjectRequest } from '../../shared/domain.ts';
-import { documentIdOf, newRecord, next, type RequestEvent, type RequestRecord } from './record.ts';
+import { documentIdOf, newRecord, nextRecord, type RequestEvent, type RequestRecord } from './record.ts';
 
 const [ADA, GRACE] = ['Ada', 'Grace'].map((customerName) => ({ customerName }) as ProjectRequest) as [
   ProjectRequest,
@@ -35,7 +35,7 @@ const EVENTS: Readonly<Record<string, RequestEvent>> = {
 };
 
 function cell(record: RequestRecord, event: RequestEvent): string {
-  const after = next(record, event, 2);
+  const after = nextRecord(record, event, 2);
   if (after === undefined) return 'deleted';
   if (JSON.stringify(after) === JSON.stringify(record)) return '';
   return after.discardedAt === undefined ? after.state : 'discarded';
@@ -55,22 +55,22 @@ test('the table in ADR 0016 is what becomes of a record', () => {
 });
 
 test('after a week, a request is renewed only by the visitor, and what holds no unsent request is pruned', () => {
-  const pruned = Object.values(RECORDS).filter((record) => next(record, { type: 'prune' }, LATE) === undefined);
+  const pruned = Object.values(RECORDS).filter((record) => nextRecord(record, { type: 'prune' }, LATE) === undefined);
   expect(pruned).toEqual([RECORDS.draft, RECORDS.saved, RECORDS['waiting, discarded']]);
-  expect(next(SENT, { type: 'renew' }, LATE)?.at).toBe(LATE);
+  expect(nextRecord(SENT, { type: 'renew' }, LATE)?.at).toBe(LATE);
 });
 
 test('equal words keep their request and document, other words get others, and an answer to earlier words changes nothing', () => {
   const waiting = { ...SENT, state: 'waiting' } as const;
   const inGerman = { ...ADA, language: 'de', features: [] } as unknown as ProjectRequest;
-  expect(next(waiting, { type: 'submit', request: inGerman, documentId: 'b' }, 0)).toMatchObject({
+  expect(nextRecord(waiting, { type: 'submit', request: inGerman, documentId: 'b' }, 0)).toMatchObject({
     request: ADA,
     documentId: 'a',
   });
-  const other = next(waiting, { type: 'submit', request: GRACE, documentId: 'b' }, 0);
+  const other = nextRecord(waiting, { type: 'submit', request: GRACE, documentId: 'b' }, 0);
   expect(other).toMatchObject({ request: GRACE, documentId: 'b' });
   for (const outcome of ['saved', 'refused'] as const)
-    expect(next(other ?? RECORD, { type: 'answer', documentId: 'a', outcome }, 0)).toEqual(other);
+    expect(nextRecord(other ?? RECORD, { type: 'answer', documentId: 'a', outcome }, 0)).toEqual(other);
 });
 
 test('a document’s id looks random, and depends on nothing but the record and the words', () => {

@@ -52,7 +52,7 @@ export type RequestEvent =
  * Returns a record's value after an event; undefined if the record is deleted. Nothing else changes a record. The same table
  * is in docs/decisions/0016-the-outbox.md.
  */
-export function next(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | undefined {
+export function nextRecord(record: RequestRecord, event: RequestEvent, now: number): RequestRecord | undefined {
   const { state, request, discardedAt } = record;
   if (state === 'saved') {
     const isSeen = event.type === 'dismiss' || (event.type === 'prune' && isExpired(record, now));
@@ -60,10 +60,10 @@ export function next(record: RequestRecord, event: RequestEvent, now: number): R
   }
   switch (event.type) {
     case 'edit':
-      if (haveSameAnswers(event.draft, record.draft)) return record;
+      if (haveSameContent(event.draft, record.draft)) return record;
       return { ...record, state: 'draft', draft: event.draft, at: now };
     case 'submit': {
-      const isRepeat = request !== undefined && haveSameAnswers(request, event.request);
+      const isRepeat = request !== undefined && haveSameContent(request, event.request);
       const sent = isRepeat ? {} : { request: event.request, documentId: event.documentId };
       return { ...record, ...sent, state: 'waiting', draft: { ...event.request }, at: now };
     }
@@ -133,7 +133,7 @@ export function readRecord(stored: unknown): RequestRecord | undefined {
   if (state === 'saved') return { ...record, id, state, draft: {}, at };
   if (request === undefined) return { ...record, id, state: 'draft', draft, at };
   const known = (state as string) === 'sending' ? 'waiting' : STATES.includes(state) ? state : undefined;
-  const isEdited = !haveSameAnswers(draft, request);
+  const isEdited = !haveSameContent(draft, request);
   return { ...record, id, state: (!isEdited && known) || 'draft', draft, request, documentId, at };
 }
 
@@ -151,7 +151,7 @@ export function toStored(record: RequestRecord): object {
 }
 
 /** Returns whether two requests or drafts have the same answers. Ignores empty answers and the order of choices. */
-export function haveSameAnswers(one: ProjectRequest | StoredDraft, other: ProjectRequest | StoredDraft): boolean {
+export function haveSameContent(one: ProjectRequest | StoredDraft, other: ProjectRequest | StoredDraft): boolean {
   return canonical(one) === canonical(other);
 }
 

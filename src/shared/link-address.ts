@@ -1,3 +1,6 @@
+/** Declared here because this folder is compiled without the types of browsers and Node. */
+declare const URL: new (url: string, base: string) => { readonly protocol: string };
+
 /** Matches the schemes that a link may have: for web pages, emails and calls, but not `javascript:` or `data:`. */
 const SCHEMES = /^(https?|mailto|tel):$/;
 
