@@ -34,7 +34,7 @@ export const REPLY_SOON_HOURS = 4;
 export const REQUEST_KEPT_DAYS = 7;
 /** The least time for which an *Undo* toast must be visible without a break before it closes; time to read it is added. */
 export const UNDO_MS = 10_000;
-/** The same for a toast about a sent request. */
+/** The same time for a toast about a sent request. */
 export const SENT_TOAST_MS = 8000;
 /** The time added for each character of a toast's text, enough for a slow reader. */
 export const READ_MS_PER_CHARACTER = 80;

@@ -45,7 +45,7 @@ export type RequestEvent =
   | { readonly type: 'undo' }
   /** The toast about a saved request, or the one that offers *Undo*, has closed. */
   | { readonly type: 'dismiss' }
-  /** The record was found although nobody uses it. */
+  /** A page has found the record, and nobody uses it. */
   | { readonly type: 'prune' };
 
 /**
