@@ -29,7 +29,7 @@ const host = process.env.HOST || '127.0.0.1';
 /** Development and preview have different default ports: on one origin, the built site's service worker would serve both. */
 const port = (usual: number) => portOf(process.env.PORT, usual);
 const dataDir = process.env.DATA_DIR || '.data';
-/** Makes the local Firestore announce each new request. With a Firebase project, `functions/` notifies the agency instead. */
+/** The line that the local Firestore prints for each new request. With a Firebase project, `functions/` notifies the agency. */
 const ANNOUNCEMENT = { collection: REQUESTS, line: 'A project request came in', link: '#requests?id=' };
 
 /** A hash of firebase.json, which sets the headers. Cached pages keep their headers, so changed headers need a new revision. */
@@ -81,7 +81,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'workers',
-        filename: 'shell.sw.ts', // names the URL, too: see SHELL_SCRIPT
+        filename: 'shell.sw.ts', // the URL has this name, too: see SHELL_SCRIPT
         injectRegister: false,
         registerType: 'prompt',
         selfDestroying: process.env.RETIRE === '1', // see docs/owners.md
@@ -100,7 +100,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
               {
                 name: 'shell-options',
                 config: ({ build: own }) => {
-                  // The plugin's own option is deprecated.
+                  // Replaces an option that the plugin sets and that is deprecated.
                   Object.assign(own?.rollupOptions?.output ?? {}, {
                     inlineDynamicImports: undefined,
                     codeSplitting: false,
@@ -138,7 +138,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
       target: BROWSERS.map((browser) => browser.replace('_saf', '').replace(' ', '')),
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      license: { fileName: 'licenses.txt' }, // `comments: false` strips the licences from every file
+      license: { fileName: 'licenses.txt' }, // because `comments: false` strips the licences from every file
       rolldownOptions: {
         checks: { pluginTimings: false },
         optimization: { inlineConst: { mode: 'all', pass: 3 } }, // keeps unused constants out of the first script
@@ -181,7 +181,7 @@ function siteConfig({ command, mode, isPreview = false }: ConfigEnv, language: s
   };
 }
 
-/** Builds the site's other languages after the first one, each with a copy of the demos. */
+/** Forbids scripts in the built demos, then builds the site's other languages, each with a copy of the demos. */
 function otherLanguages(env: ConfigEnv): Plugin {
   let outDir = '';
   let logLevel: LogLevel = 'info';

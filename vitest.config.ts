@@ -69,7 +69,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           environment: 'node',
           include: ['functions/{src,tests}/**/*.test.ts'],
-          env: { METADATA_SERVER_DETECTION: 'none' }, // keeps Google's client from looking for its cloud
+          env: { METADATA_SERVER_DETECTION: 'none' }, // otherwise, Google's client would look for Google Cloud
           globalSetup: ['tests/support/google-firestore.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

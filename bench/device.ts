@@ -1,6 +1,6 @@
 /**
- * `npm run bench:device`: finds how many linked particles this computer's browser holds. With `--serve`, other devices in the
- * network can measure themselves in a browser, and this command saves their reports.
+ * `npm run bench:device`: finds how many linked particles this computer's browser can draw at 30 even frames a second. With
+ * `--serve`, other devices in the network can measure themselves in a browser, and this command saves their reports.
  */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
@@ -27,7 +27,8 @@ await runCommand({ help: HELP, throttle: 1, own: 'serve' }, async (options) => {
   const saved = new Set<string>();
   const save = async (request: IncomingMessage) => {
     if (!(Number(request.headers['content-length']) <= LONGEST_REPORT)) throw new Error('it is too long');
-    const sent = (await text(request)).replace(/\p{C}/gu, ''); // control characters: anybody can send a report, and terminals obey them
+    // Removes control characters, which terminals obey, because anybody in the network can send a report.
+    const sent = (await text(request)).replace(/\p{C}/gu, '');
     if (saved.has(sent)) return;
     const report = JSON.parse(sent) as Report; // any other JSON fails in `publish`
     await publish({ ...report, bench: 'device', conditions: { ...here, ...report.conditions } }, options);
@@ -56,7 +57,7 @@ async function serveDevices(folder: string, query: string, post: RequestListener
   return new Promise(() => {});
 }
 
-/** Presses Start in a browser of this computer. @throws Error if nothing could be measured or saved. */
+/** Opens the page in a browser on this computer, and presses Start. @throws Error if nothing could be measured or saved. */
 async function measureHere(folder: string, query: string, post: RequestListener): Promise<void> {
   const server = await serve(folder, { post, rules });
   const browser = await launchBrowser();

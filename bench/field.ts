@@ -29,7 +29,7 @@ const CONTENDERS: Readonly<Record<string, string>> = {
   'particles.js': 'particles-js',
 };
 const CPU = 'CPU, ms/frame';
-/** The percentage of late frames above which a worker that only clears shows that the machine is busy. */
+/** If more than this percentage of frames is late in a worker that only clears the canvas, the machine is busy. */
 const BUSY_LATE_PERCENT = 1;
 
 await runCommand({ help: HELP, throttle: 1, own: 'against' }, async (options) => {
@@ -75,7 +75,7 @@ async function serveTree(tree: string) {
   return { site: site.origin, field: field.origin };
 }
 
-/** Returns warnings: our engine has lowered its quality, which other fields can't, or the machine was busy. */
+/** Returns a warning if the machine was busy, and one if our engine has lowered its quality, which other fields can't do. */
 function warnIfUnfair({ name: screen, subjects }: Measured): string[] {
   return subjects.flatMap(({ name, rounds }) => {
     const late = latePercent(
@@ -92,7 +92,7 @@ function warnIfUnfair({ name: screen, subjects }: Measured): string[] {
   });
 }
 
-/** Adds each round's CPU time over that of the contender that only clears. */
+/** Adds a figure to each round: its CPU time minus that of the contender that only clears the canvas. */
 function subtractFloor({ name, subjects }: Measured): Measured {
   const floor = subjects.find((subject) => subject.name === FLOOR)?.rounds;
   const subtract = ({ samples, values }: Round, at: number): Round => {

@@ -14,7 +14,7 @@ slowed down four times unless --throttle says otherwise. Takes six minutes.
 
 ${AGAINST}`;
 
-/** What to measure, by the titles of the report's sections. */
+/** The measurements, by the titles of the report's sections. */
 const SECTIONS: Readonly<
   Record<string, (url: string, rate: number, page: PageName) => Promise<ReadonlyMap<string, number>>>
 > = {

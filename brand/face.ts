@@ -1,4 +1,4 @@
-/** The parts of the site's face that all pictures share: its colours and typefaces, as styles that need no other file. */
+/** The colours and typefaces that the icons and the link pictures share with the site, as styles that need no other file. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

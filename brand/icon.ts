@@ -5,13 +5,13 @@ import { FACE } from './face.ts';
 /** The size of the cut corner in an icon, compared with the hero's. */
 const CUT_SCALE = 1.9;
 
-/** The mark on the sapphire whose cut corner is transparent, the same in a full square, and the mark alone in white. */
+/** `cut` and `square`: the mark on the sapphire, whose cut corner is transparent or painted. `shape`: the white mark alone. */
 type Kind = 'cut' | 'square' | 'shape';
 
 /**
  * Builds the page for an icon, which fills the window.
  *
- * @param share the mark's part of the icon's width.
+ * @param share the longer side of the mark, as a fraction of the icon's.
  */
 export function iconPage(kind: Kind, share: number): string {
   const { left, top, width, height } = MARK_VIEW;

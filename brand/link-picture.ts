@@ -11,7 +11,7 @@ const TYPEFACES = [
   await embedded('Readex Pro', 'readex-pro-arabic.woff2'),
 ].join('');
 
-/** Builds the page for the picture in link previews (1200 × 630 px): the first screen without its text, or its field at rest. */
+/** Builds the page for the picture in link previews (1200 × 630 px): logo, headline and lattice on the sapphire. */
 export function linkPicture({ id, dir }: Language, name: string, headline: readonly string[]): string {
   const drawing = (part: typeof Facets) => renderToStaticMarkup(createElement(part));
   return `<!doctype html><html lang="${id}" dir="${dir}"><style>${FACE}${TYPEFACES}

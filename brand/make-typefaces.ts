@@ -1,6 +1,6 @@
 /**
- * Makes the typefaces in `src/assets/` that carry the site's face: only the letters that the texts use. After replacing a
- * typeface or adding a language, run `npx tsx brand/make-typefaces.ts`.
+ * Makes the display typefaces in `src/assets/`, with only the letters that the site needs. After replacing a typeface or
+ * adding a language, run `npx tsx brand/make-typefaces.ts`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ async function make(name: string, font: string, letters: string, axes?: Record<s
   await writeFile(join(root, `src/assets/${name}-LICENSE.txt`), await readFile(licence));
 }
 
-/** Returns each letter in a folder of texts that a pattern matches. */
+/** Returns the letters in a folder's texts that match a pattern, each once. */
 async function lettersIn(folder: string, pattern: RegExp): Promise<string> {
   const files = await readdir(join(root, folder), { recursive: true });
   const texts = files.filter((file) => file.endsWith('.ts')).map((file) => readFile(join(root, folder, file), 'utf8'));

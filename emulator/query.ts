@@ -74,7 +74,7 @@ function valueAt(document: StoredDocument, path: readonly string[]): Value | und
 function isMatch({ field, op, value: wanted }: z.infer<typeof fieldFilter>, document: StoredDocument): boolean {
   const found = valueAt(document, field.fieldPath);
   if (op === 'EQUAL') return isDeepStrictEqual(found, wanted);
-  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches values of one type
+  if (found === undefined || orderOf(found)[0] !== orderOf(wanted)[0]) return false; // a range matches only its own type
   const order = compareValues(found, wanted);
   if (op === 'LESS_THAN') return order < 0;
   return order > 0 || (order === 0 && op === 'GREATER_THAN_OR_EQUAL');

@@ -17,7 +17,7 @@ export type Changes = ReadonlyMap<string, StoredDocument | null>;
 
 /**
  * Keeps all documents in memory and in `firestore.jsonl`, an append-only file with one commit per line. A commit succeeds
- * once its line is on disk. Incomplete lines are left out, so a killed process never leaves half a commit.
+ * once its line is on disk. Incomplete lines are ignored, so a killed process never leaves half a commit.
  */
 export class Store {
   readonly #documents = new Map<string, StoredDocument>();

@@ -11,7 +11,7 @@ interface Executable {
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium without a user interface: the name of both its command and its Debian package. */
+/** The name of both the command and the Debian package of Chromium without a user interface. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Environment variables that pass the found paths to child processes, so that one run searches and installs only once. */

@@ -1,4 +1,4 @@
-// JavaScript that old versions of Node understand, too: says in one line that Node is too old, before anything else fails.
+// Reports in one line that Node is too old, before anything else fails. It isn't TypeScript, so that old versions can run it.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

@@ -36,7 +36,7 @@ const filesOnly: WorkboxPlugin = {
 };
 const shell = new PrecacheController();
 shell.strategy.plugins.push(filesOnly, {
-  // Asks the server for each file, because the browser may have kept an error in place of it.
+  // Asks the server for each file, because the browser may have cached an error in place of it.
   requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
   // Caches by URL alone. Otherwise, if the host sends `Vary`, a request with other headers would miss the cached file.
   cacheKeyWillBeUsed: async ({ request }) => request.url,
@@ -53,15 +53,15 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && picturesAndDemos.test(url.pathname),
   new StaleWhileRevalidate({
     cacheName: `pictures${STORAGE_SUFFIX}`,
-    // One entry for each file. Otherwise, each query would add one.
+    // Caches without the query. Otherwise, each query would add an entry for the same file.
     plugins: [filesOnly, { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/\?.*/, '') }],
   }),
 );
 
 self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswered()));
 
-// The sender contains the database's code, so it loads only when needed. A worker may load a script at any time if it has loaded
-// the script once during its installation. With App Check, only pages can send.
+// The sender is a separate script, because it contains the database's code, which a worker rarely needs. A worker may load a
+// script at any time if it has loaded the script once during its installation. With App Check, only pages can send.
 if ('sync' in self.registration && import.meta.env.VITE_APP_CHECK_SITE_KEY === undefined) {
   const policy = self.trustedTypes?.createPolicy('shell', { createScriptURL: () => SENDER });
   const loadSender = async () => importScripts(policy?.createScriptURL('') ?? SENDER);
@@ -83,14 +83,14 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === REPAIR) event.waitUntil(shell.install(asInstall(event)));
 });
 
-/** Returns a stand-in for an `install` event: Workbox fetches missing files only during one. */
+/** Returns a stand-in for an `install` event, because Workbox fetches missing files only for such an event. */
 function asInstall(event: ExtendableEvent): ExtendableEvent {
   return { type: 'install', waitUntil: (done) => event.waitUntil(done) } as ExtendableEvent;
 }
 
 /**
- * Returns false for an error, and for an HTML page, such as a sign-in page, in place of another file or vice versa. Also for a
- * page at `BASE` without this version's script, because a host may publish the worker before the page.
+ * Returns false for an error, for a page in place of another file (such as a network's sign-in page), and vice versa. Also checks
+ * that a page at `BASE` has this version's script, because a host may publish the worker before the page.
  */
 async function isRequestedFile(request: Request, response: Response): Promise<boolean> {
   const { pathname } = new URL(request.url);
@@ -107,8 +107,8 @@ async function openPages(address: RegExp): Promise<readonly Client[]> {
 }
 
 /**
- * If no open page answers in time, takes over without asking the visitor: the active version may be unable to start,
- * and would then never offer the update. A page answers once `boot` in `src/main.ts` has run.
+ * If no open page answers in time, takes over without asking the visitor. The active version may be unable to start, and would
+ * then never offer the update. A page answers once `boot` in `src/main.ts` has run.
  */
 async function takeOverUnlessAnswered(): Promise<void> {
   const pages = await openPages(pageAddress); // other languages have their own workers

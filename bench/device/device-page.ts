@@ -1,4 +1,4 @@
-/** When Start is pressed, measures how many particles this device holds. Shows the report and sends it to the computer. */
+/** When Start is pressed, measures how many particles this device holds. Shows the report, and sends it to the page's server. */
 import { PARTICLE_COUNT } from '../../src/shared/constants.ts';
 import { linkRadius } from '../../workers/particles/links.ts';
 import { startEngine, startTsParticlesWorker } from '../field/contenders.ts';

@@ -16,11 +16,11 @@ const WARM_UP_MS = 2000;
 const FRAMES_MS = 4000;
 const POINTER_MS = 2000;
 
-/** The least and the greatest time between two moves of the pointer, so that they come at any time between frames. */
+/** The least and the greatest time between two moves of the pointer. It varies, so that moves come at any time in a frame. */
 const MOVES_MS = [90, 150] as const;
 
 /**
- * Opens a page in a new browser, waits until it has warmed up, and measures its frames, then its answer to the pointer.
+ * Opens a page in a new browser, waits until it has warmed up, and measures its frames, then its reaction to the pointer.
  *
  * @param slowdown the factor by which to slow down the page's main thread and its workers' frames.
  * @throws Error if the page draws nothing, or as {@link onPage} does.
@@ -97,8 +97,8 @@ async function movePointer(page: Page, { width, height }: Screen, ms: number): P
 }
 
 /**
- * Returns, for each move of the pointer, the time from its event until the display of the frame that shows it: the first one
- * that was drawn after the move had reached the page or worker that draws. Contenders that ignore the pointer have none.
+ * Returns, for each move of the pointer, the time from its event until the frame that shows it is displayed. That is the first
+ * frame drawn after the move has reached the page or worker that draws. Contenders that ignore the pointer have no such times.
  */
 export function untilShown(
   recordings: readonly Recording[],

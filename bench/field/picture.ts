@@ -13,7 +13,7 @@ export const LINK_ALPHA = 255;
 /** The colour of our engine's links. */
 export const LINK: Rgba = [255, 255, 255, LINK_ALPHA];
 
-/** Returns the box of the lattice, about as on the page: above the headline on a phone, or else beside it. */
+/** Returns the box of the lattice, about as on the page: above the headline on a phone, beside it on a wider screen. */
 export function latticeOf({ width, height }: Screen): Box {
   return width < 960
     ? { left: 0.3 * width, top: 0.13 * height, right: 0.95 * width, bottom: 0.42 * height }
@@ -42,8 +42,8 @@ export function countLinks({ width, height }: Screen): number {
 }
 
 /**
- * Returns the reach at which a field of particles with random positions, as tsParticles has it, draws `links` lines: the distance
- * within which that share of all pairs lies. Uses the distribution of the distance between two points of a rectangle.
+ * Returns the maximum link length at which particles in random positions, such as those of tsParticles, have `links` links.
+ * Computes it from the distribution of the distance between two points of a rectangle.
  */
 export function reachFor(links: number, { width, height }: Screen): number {
   const pairs = (PARTICLE_COUNT * (PARTICLE_COUNT - 1)) / 2;

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 
 /** The event that Chromium's display compositor traces for each frame that reaches the screen, from workers' canvases too. */
 const DISPLAYED = 'Display::FrameDisplayed';
-/** The event's own category, and that of `performance.mark`. `viz` and `benchmark` also hold it, among 2500 events a second. */
+/** The event's own category, and that of `performance.mark`. `viz` and `benchmark` have the event, too, among 2500 a second. */
 const CATEGORIES = ['disabled-by-default-display.framedisplayed', 'blink.user_timing'];
 const MARK = 'bench: clock';
 
@@ -12,7 +12,12 @@ interface TraceEvent {
   readonly ts: number;
 }
 
-/** Converts the trace of a run to the times at which frames were displayed, in ms since 1970 and in order. */
+/**
+ * Converts the trace of a run to the times at which frames were displayed, in ms since 1970 and in order.
+ *
+ * @param markedAt the time of `MARK`, in ms since 1970.
+ * @throws Error if the trace has no mark or no displayed frame.
+ */
 export function displayTimes(events: readonly TraceEvent[], markedAt: number, version: string): number[] {
   const mark = events.find(({ name }) => name === MARK);
   const times = events.filter(({ name }) => name === DISPLAYED).map(({ ts }) => ts);
@@ -26,7 +31,7 @@ export function displayTimes(events: readonly TraceEvent[], markedAt: number, ve
 }
 
 /**
- * Starts a trace of the whole browser, because frames are displayed by another process than the page's.
+ * Starts a trace of the whole browser, because another process than the page's displays its frames.
  *
  * @param browser a session of the browser, not of the page.
  * @returns a function that ends the trace, and returns the times of {@link displayTimes}.

@@ -20,10 +20,10 @@ export type Recorded = typeof globalThis & { recording?: Recording };
 
 /**
  * Starts recording in this page or worker, once. A worker answers any message on the channel `recording` with its recording.
- * Must run before the code that draws, unless that code looks up `requestAnimationFrame` for each frame. It can't use the
- * module's variables, because `scriptOf` sends its source to pages and workers.
+ * Must run before the code that draws, unless that code looks up `requestAnimationFrame` for each frame. This
+ * function can't use the module's variables, because `scriptOf` sends its source to pages and workers.
  *
- * @param slowdown makes a worker wait after each callback, as DevTools slows down a page's main thread but no worker.
+ * @param slowdown the factor by which a worker prolongs each callback, because DevTools can't slow down workers.
  */
 export function record(slowdown: number): void {
   const realm = globalThis as Recorded;

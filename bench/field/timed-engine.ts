@@ -1,4 +1,4 @@
-/** The parts of the engine's frame, each of which also records when it ran. The bench's build gives them to the engine. */
+/** The parts of the engine's frame, each of which also records when it ran. The bench's build makes the engine import them. */
 import { createLinkSearch as createSearch } from '../../workers/particles/links.ts';
 import { createRasterRenderer as createRaster } from '../../workers/particles/raster-renderer.ts';
 import { step as advance } from '../../workers/particles/step.ts';

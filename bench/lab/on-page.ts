@@ -4,7 +4,7 @@ import { type Watched, watch } from './watch.ts';
 
 /**
  * Returns a script that calls a function of this process in a page or worker, where the function can't use its module's
- * variables. Defines the helper in which tsx wraps inner functions.
+ * variables. The script also defines `__name`, a helper that tsx calls for inner functions.
  */
 export function scriptOf<Given extends readonly unknown[]>(
   call: (...given: Given) => unknown,
@@ -16,7 +16,7 @@ export function scriptOf<Given extends readonly unknown[]>(
 /**
  * Opens a blank page in a new browser, passes it to `use` with a session of its DevTools, and then closes the browser.
  *
- * @throws Error if a script of the page throws, or if the page is hidden or stands still.
+ * @throws Error if `use` fails, if a script of the page throws, or if the page is hidden or stands still.
  */
 export async function onPage<Result>(
   options: BrowserContextOptions,

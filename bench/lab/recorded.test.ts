@@ -1,7 +1,7 @@
 /**
- * Comparisons of frames that `npm run bench` recorded of our engine: on an empty page and on the site, on the phone's and on the
- * desktop's screen, while the machine was also doing other work. Each recording is cut into rounds of a second, in turns of the
- * commit and of the working tree.
+ * Comparisons of our engine's frames, recorded by `npm run bench` on an empty page and on the site, for a phone's and a
+ * desktop's screen. The machine was also doing other work. Each recording is cut into rounds of a second, which belong by
+ * turns to the commit and to the working tree.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ interface Recording {
 
 const RECORDED: Recording[] = JSON.parse(readFileSync(new URL('recorded.json', import.meta.url), 'utf8'));
 
-/** The numbers of the first frames of the rounds of each version, in each recording. */
+/** For each version, the index of the first frame of each of its rounds in a recording. */
 const TURNS = { before: [0, 58], after: [29, 87] };
 const FRAMES = 29;
 

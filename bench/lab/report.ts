@@ -1,4 +1,4 @@
-/** What a bench reports: a stable JSON format, and its tables. Runs in Node and in browsers. */
+/** Computes a bench's report, in a stable JSON format, and formats it as tables. Runs in Node and in browsers. */
 import { FRAME_RATE_FPS } from '../../src/shared/constants.ts';
 import { compare, type Difference, isSeen, latePercent, quantile } from './statistics.ts';
 
@@ -11,7 +11,7 @@ const CONFIDENCE = 0.95;
 export interface Round {
   /** The values of frames or events, in ms, in order of time. `interval` is the time between two frames. */
   readonly samples: Readonly<Record<string, readonly number[]>>;
-  /** Single values. A name ends in its unit, such as `CPU, ms/frame`. */
+  /** Single values. A name ends in the unit, if there is one, as in `CPU, ms/frame`. */
   readonly values: Readonly<Record<string, number>>;
 }
 
@@ -41,7 +41,7 @@ interface Comparison extends Difference {
   readonly figure: string;
   readonly unit: string;
   readonly isSeen: boolean;
-  /** Such as `slower by 0.3 ms`. */
+  /** The result in words, such as `slower by 0.3 ms`. */
   readonly verdict: string;
 }
 
@@ -61,7 +61,7 @@ export interface Report {
   readonly sections: readonly Section[];
 }
 
-/** The percentiles of each kind of sample, and the least difference that is worth a verdict. */
+/** The percentiles of each kind of sample, and the least difference that is worth a verdict, in ms. */
 const KINDS: Readonly<Record<string, { readonly percentiles: readonly number[]; readonly least: number }>> = {
   interval: { percentiles: [50, 95, 99, 100], least: 0.5 },
   work: { percentiles: [50, 95, 99], least: 0.1 },
@@ -147,7 +147,7 @@ function figuresOf(rounds: readonly Round[]): Record<string, Figure> {
   return Object.fromEntries(figures);
 }
 
-/** Returns the verdict on a difference in words. */
+/** Puts the verdict on a difference into words. */
 export function describe(difference: Difference, unit: string, least: number): string {
   const size = (value: number) => `${figure(value)} ${unit}`.trim();
   if (!isSeen(difference, least)) {
@@ -157,7 +157,7 @@ export function describe(difference: Difference, unit: string, least: number): s
   return `${difference.difference > 0 ? up : down} by ${size(Math.abs(difference.difference))}`;
 }
 
-/** Returns a section's tables: the figures and, if two versions were measured, their comparison. The first row is the head. */
+/** Returns a section's figures and, if two versions were measured, their comparison, as tables. The first row is the head. */
 export function tablesOf({ subjects, comparisons }: Section): { title: string; rows: string[][] }[] {
   const of = (name: string, unit: string) => (unit === '' ? name : `${name}, ${unit}`);
   const figures = recipesFor(subjects.flatMap(({ rounds }) => rounds)).map(({ name, unit }) => {

@@ -8,7 +8,7 @@ import { figure, type Measured, type Report, type Round, type Subject, toMarkdow
 import { buildPage, ROOT, serve } from './site.ts';
 import { refreshRate } from './watch.ts';
 
-/** The numbers of rounds: by default, of a comparison by default, and the least for a comparison. With fewer, intervals are wide. */
+/** The default number of rounds, that of a comparison, and a comparison's minimum: with fewer, its intervals are too wide. */
 const ROUNDS = { alone: 3, against: 10, leastAgainst: 4 };
 const HELP = `  --rounds N      measure N times, ${ROUNDS.alone} by default; 1 gives a first look
   --throttle N    slow scripts down by this factor
@@ -16,7 +16,7 @@ const HELP = `  --rounds N      measure N times, ${ROUNDS.alone} by default; 1 g
   --help          print this
 
 Each run writes its samples as JSON and its report as HTML to bench/out/.`;
-/** What `--help` says of `--against`. */
+/** The help on `--against`. */
 export const AGAINST = `  --against REF   compare with a commit, in ${ROUNDS.against} rounds unless --rounds asks for ${ROUNDS.leastAgainst} or more`;
 
 const OPTIONS = {
@@ -38,15 +38,15 @@ export interface Options {
 }
 
 interface Command {
-  /** What `--help` prints before the options that all benches have. */
+  /** The text that `--help` prints before the options that all benches have. */
   readonly help: string;
   /** The default of `--throttle`. */
   readonly throttle: number;
-  /** The option that not all benches have. */
+  /** The one of these two options that the bench has. */
   readonly own: 'against' | 'serve';
 }
 
-/** Runs a bench's command. If it fails, prints the reason and exits with code 1. */
+/** Parses the options, runs a bench's command, and ends the process. On failure, prints the reason and exits with code 1. */
 export async function runCommand(
   { help, throttle, own }: Command,
   run: (options: Options) => Promise<void>,
@@ -64,14 +64,14 @@ export async function runCommand(
       throw new Error(`--against needs ${ROUNDS.leastAgainst} rounds or more.`);
     if (values.help) console.log(`${help}\n${HELP}`);
     else await run({ ...values, rounds, throttle: rate });
-    process.exit(); // while servers are open
+    process.exit(); // open servers would keep the process alive
   } catch (error) {
     console.error(`bench: ${error instanceof Error ? error.message : error}`);
     process.exit(1);
   }
 }
 
-/** Measures every subject of every section once per round. Every second round goes in reverse order. */
+/** Measures every subject of every section once per round. In every second round, reverses each section's subjects. */
 export async function measureInTurns(
   rounds: number,
   sections: Readonly<Record<string, readonly Subject[]>>,
@@ -92,7 +92,7 @@ export async function measureInTurns(
   return measured;
 }
 
-/** Returns the conditions of this computer that a report names. */
+/** Returns the conditions on this computer under which a report is made. */
 export async function describeConditions({ rounds, throttle, against }: Options): Promise<Report['conditions']> {
   const [version, refreshHz] = await onPage({}, async (page) => [
     page.context().browser()?.version(),
@@ -126,7 +126,7 @@ export async function publish(report: Report, { json }: Pick<Options, 'json'>): 
   console.error(`\n${name}.json and .html hold this report.`);
 }
 
-/** Renders a report in a browser, as its plotting library needs a document. The result has neither scripts nor links. */
+/** Renders a report in a browser, because its plotting library needs a document. The result has neither scripts nor links. */
 async function renderHtml(report: Report): Promise<string> {
   const server = await serve(await buildPage('report'));
   return onPage({}, async (page) => {

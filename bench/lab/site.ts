@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 /**
  * Checks a commit out into a worktree of its own, which is removed when the process ends. It shares the installed packages,
- * unless the commit locks others.
+ * unless the commit has another package-lock.json.
  *
  * @returns the folder.
  * @throws Error if there is no such commit.
@@ -64,7 +64,7 @@ export function copyFloor(): string {
  *
  * @param tree the tree whose engine the page gets.
  * @returns the folder.
- * @throws Error if the packages of the bench aren't installed.
+ * @throws Error if the packages of the bench aren't installed, or if the engine no longer imports each of `TIMED`.
  */
 export async function buildPage(name: 'field' | 'device' | 'report', tree = ROOT): Promise<string> {
   if (!isInstalled()) throw new Error('The packages of the bench are missing: run `npm ci --prefix bench`.');
@@ -85,7 +85,7 @@ export async function buildPage(name: 'field' | 'device' | 'report', tree = ROOT
   return outDir;
 }
 
-/** The modules of the engine's frame, as the engine imports them. */
+/** The modules that `timed-engine.ts` replaces, by the paths from which the engine imports them. */
 const TIMED = ['./step.ts', './links.ts', './raster-renderer.ts', './webgl2-renderer.ts'];
 
 /** Makes the bench import the site's modules from `tree`, and gives the engine the parts of `timed-engine.ts`. */
@@ -121,7 +121,7 @@ const answerEmpty: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('[{"readTime":"2026-01-01T00:00:00Z"}]');
 };
 
-/** Response headers that isolate a page, which makes its clock exact to 5 µs instead of 100. */
+/** Response headers that isolate a page, which makes its clock exact to 5 µs instead of 100 µs. */
 export const ISOLATED: readonly HeaderRule[] = [
   {
     source: '**',

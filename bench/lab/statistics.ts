@@ -8,7 +8,7 @@ const RESAMPLES = 1000;
 const SEED = 1;
 
 /**
- * Returns the value below which the fraction `q` of the values lies, interpolated between the two nearest (type 7 of Hyndman
+ * Returns the value below which the fraction `q` of the values lies. Interpolates between the two nearest (type 7 of Hyndman
  * and Fan, as in R and NumPy).
  *
  * @throws RangeError if there are no values.
@@ -38,7 +38,7 @@ export interface Difference {
 
 /**
  * Compares a figure of two versions that were measured in the same rounds. The bootstrap resamples whole rounds, because the
- * frames of one round resemble each other. It picks the same rounds of both versions, because these took turns. The interval is
+ * frames of one round resemble each other. It picks the same rounds of both versions, which took turns. The interval is
  * the resamples' standard error, corrected for the number of rounds, times Student's t (Hesterberg, "What Teachers Should Know
  * About the Bootstrap", 2015).
  *

@@ -2,8 +2,8 @@
 export type Watched = typeof globalThis & { disturbance?: string };
 
 /**
- * Notes in `disturbance` what makes this page's measurements worthless. It can't use the module's variables, because
- * `scriptOf` sends its source to pages.
+ * Notes in `disturbance` what makes this page's measurements worthless. This function can't use the module's variables,
+ * because `scriptOf` sends its source to pages.
  */
 export function watch(): void {
   const realm = globalThis as Watched;
@@ -23,8 +23,8 @@ export function watch(): void {
 }
 
 /**
- * Measures how many times a second the browser refreshes this page, which must be in view. Like {@link watch}, it can't use the
- * module's variables.
+ * Measures how many times a second the browser refreshes this page, which must be in view. Like {@link watch}, this function
+ * can't use the module's variables.
  *
  * @throws Error if the rate is too low for 30 frames a second.
  */

@@ -1,4 +1,4 @@
-/** Renders reports, for the command's file and for the page of `bench:device`. Puts everything in a report in as text. */
+/** Renders reports, for the command's file and for the page of `bench:device`. Inserts all words as text, not as HTML. */
 import * as Plot from '@observablehq/plot';
 import { NOMINAL_MS, nameOf, type Report, type Section, tablesOf } from '../lab/report.ts';
 import { LATE_FACTOR, quantile } from '../lab/statistics.ts';
@@ -78,7 +78,7 @@ function frameCharts({ subjects }: Section, longest: number): Element[] {
   ];
 }
 
-/** Charts the work of a median frame, in parts where they are known, and p99. */
+/** Charts the median work of a frame, split into its parts where they are known, and p99. */
 function workChart({ subjects }: Section): Element[] {
   const bars = subjects.flatMap((one) => {
     const ms = (figure: string) => one.figures[`${figure} p50`]?.value ?? 0;
@@ -97,7 +97,7 @@ function workChart({ subjects }: Section): Element[] {
   return [chart(caption, subjects.map(nameOf), 34, { x, marks })];
 }
 
-/** Charts what is measured in ms once a round, a dot for each round. */
+/** Charts the values that are measured in ms once a round, with a dot for each round. */
 function valueChart({ subjects }: Section): Element[] {
   const dots = subjects.flatMap(({ rounds }, at) =>
     rounds.flatMap(({ values }) =>

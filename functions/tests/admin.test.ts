@@ -142,7 +142,7 @@ test.skipIf(!haveGoogleFirestore())(
     await give('won', 'won', 30, { last: { status: 'won', at: at(13) } });
     await give('lost', 'lost', 14, { history: [{ status: 'lost', at: at(14) }] });
     await give('old', 'lost', 20); // stored by a version before 3.0
-    await database.db.doc(`${REQUESTS}/old`).delete(); // by hand
+    await database.db.doc(`${REQUESTS}/old`).delete(); // as if deleted by hand
     await give('kept-won', 'won', 30, { last: { status: 'won', at: at(11) } });
     await give('kept-lost', 'lost', 11);
     await give('kept-pending', 'pending', 30);
@@ -162,7 +162,7 @@ test.skipIf(!haveGoogleFirestore())(
     expect(await forget('--yes')).toBe('Deleted 3 requests.\n');
     const kept = ['kept-contacted', 'kept-lost', 'kept-pending', 'kept-won'];
     for (const name of [REQUESTS, 'requestDesk', 'requestDeliveries']) expect(await ids(name)).toEqual(kept);
-    // Their empty events keep them from coming back.
+    // The deleted requests' empty events keep pages from creating the requests again.
     expect(await ids('projectAnalytics')).toEqual([...kept, 'lost', 'old', 'won']);
     expect((await database.db.doc('projectAnalytics/won').get()).data()).toEqual({});
     await database.stop();

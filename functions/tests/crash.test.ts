@@ -14,8 +14,8 @@ const VISITOR = 'ada@example.org';
 const COMMITS: Readonly<Record<string, number>> = { lease: 1, record: 2, mailAt: 3, copyAt: 4, sentAt: 5, release: 6 };
 
 /**
- * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a stage of the email to an address
- * (see `Stage` in mail-server.ts). Each has the total numbers of emails that the agency and the visitor receive.
+ * The points at which a run is interrupted: `before` or `after` one of `COMMITS`, or at a `Stage` of the email to an address.
+ * Each has the total numbers of emails that the agency and the visitor receive.
  */
 const POINTS: readonly (readonly [string, string, number, number])[] = [
   ['before', 'lease', 1, 1],
@@ -76,7 +76,7 @@ describe.skipIf(!haveGoogleFirestore())('a request is reported once, or twice if
 
   /**
    * Runs `npm run notify` and calls `end` at one of `POINTS`. Then tries twice to report the request: at once, and
-   * after its lease has expired.
+   * after the run's lease has expired.
    */
   async function interrupt(where: string, what: string, end: (run: ReturnType<typeof runNotify>) => void) {
     const id = await database.addRequest();

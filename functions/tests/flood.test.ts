@@ -10,11 +10,11 @@ import { startMailServer } from './support/mail-server.ts';
 import { startMeter } from './support/meter.ts';
 import { LIMITS, MAILBOXES, openDatabase } from './support/project.ts';
 
-/** The junk requests of ten minutes. `FLOOD=10000` runs docs/security.md's figures in real time; by default, time is short. */
+/** The number of junk requests. `FLOOD=10000` reproduces docs/security.md's figures in real time; the default is faster. */
 const JUNK = Number(process.env.FLOOD ?? 360);
 const IS_REAL_TIME = process.env.FLOOD !== undefined;
 const MINUTES = 10;
-/** The parts of a minute in which junk arrives. */
+/** The number of times a minute that junk arrives. */
 const PARTS = 6;
 const REAL = 'Ada Bea Cleo Dora Eva Fay Gina Hope Ida Joy'.split(' ').map((name) => `${name} Perera`);
 
@@ -86,7 +86,7 @@ describe.skipIf(!haveGoogleFirestore())(`in a flood of ${JUNK} requests`, () => 
       expect(mails.single).toBeLessThanOrEqual(LIMITS.noticesAnHour);
       expect(mails.lists).toBeLessThanOrEqual(kind === 'that look alike' ? 0 : MINUTES + 1);
       expect(mails.counts).toBeLessThanOrEqual(1);
-      // Short time makes each sweep read again what came within the last minute.
+      // If not in real time, all junk arrives within a minute, so each sweep reads it again.
       if (IS_REAL_TIME) expect(meter.cost.reads).toBeLessThan(8 * JUNK);
       expect(meter.cost.reads).toBeGreaterThan(JUNK);
       expect(meter.cost.writes).toBeLessThan(2 * JUNK + 300);

@@ -192,7 +192,7 @@ describe('a hostile visitor', () => {
   });
 });
 
-/** Finds mentions, links and pictures in a text as a chat does, given as JSON by a Slack-compatible webhook. */
+/** By chat: finds mentions, links and pictures as that chat does, in a text that its Slack-compatible webhook has received. */
 const MARKUP: Readonly<Record<string, (text: string) => readonly string[]>> = {
   // https://docs.slack.dev/messaging/formatting-message-text: everything special is in angle brackets.
   Slack: (text) => text.match(/<[^>]*>/g) ?? [],
@@ -203,7 +203,7 @@ const MARKUP: Readonly<Record<string, (text: string) => readonly string[]>> = {
       .filter((word) => /^_*@[\p{L}\p{N}]/u.test(word)),
     ...(text.match(/\[[^\]]*\](?:\(|\[|:)/g) ?? []),
   ],
-  // Discord finds these two anywhere; people and roles only by number, in angle brackets that it gets as entities, if at all.
+  // Discord finds these two mentions anywhere. It finds people and roles only by a number in angle brackets.
   Discord: (text) => text.match(/@everyone|@here|<@[!&]?\d+>|\[[^\]]+\]\(/g) ?? [],
 };
 

@@ -52,7 +52,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
   /** Returns the recipients of the emails, sorted, without the domains of their addresses. */
   const recipients = () => server.received.flatMap((mail) => mail.recipients.map((one) => one.split('@')[0])).sort();
   const subjects = () => server.received.map(({ mail }) => mail.subject);
-  /** Pretends that as many requests were reported in this hour as may be, without copies. */
+  /** Simulates that the hour's limit of reported requests has been reached, without copies. */
   const reachCeiling = () => {
     const recent = Array.from({ length: LIMITS.noticesAnHour }, () => ({ at: Date.now(), to: '' }));
     return database.db.doc(STATE).set({ recent }, { merge: true });

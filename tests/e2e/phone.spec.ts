@@ -22,7 +22,7 @@ test('fields name the keyboard’s action key, don’t make iOS zoom, and stay a
 
   await expectNoZoom(page, 7);
 
-  await page.setViewportSize({ width: 360, height: 380 }); // as an on-screen keyboard does, by `interactive-widget`
+  await page.setViewportSize({ width: 360, height: 380 }); // as an on-screen keyboard does, with our `interactive-widget`
   for (const label of ['Full Name', 'Company', 'Description']) {
     await dialog.getByLabel(label).focus();
     await expect(submitButton(dialog)).toBeInViewport({ ratio: 1 });
@@ -39,7 +39,7 @@ test('fields name the keyboard’s action key, don’t make iOS zoom, and stay a
   await expectNoZoom(page, 3);
 });
 
-/** Checks that at least this many fields are there, and that none has so small a text that iOS zooms in on it. */
+/** Checks that there are at least `least` fields, and that none has text so small that iOS would zoom in on it. */
 async function expectNoZoom(page: Page, least: number): Promise<void> {
   const sizes = await page
     .locator('input:not([type="radio"], [type="checkbox"]), textarea, select')

@@ -30,7 +30,7 @@ test('while the form loads, the waiting dialog’s title has the focus, and its 
   await expect(waiting.locator('strong')).toBeFocused();
   await expect(waiting.getByRole('status').getByText('Loading the form')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'atFirst'))).toBe('hidden');
-  await page.keyboard.press('Enter'); // the second of two, which must not open the mail program
+  await page.keyboard.press('Enter'); // a second Enter must not open the mail program
   await expect(waiting).toBeVisible();
   release();
   await expect(page.getByRole('dialog', { name: 'Launch Your Project' })).toBeVisible();

@@ -144,7 +144,7 @@ test('asking for a new password doesn’t reveal whether there is an account', a
   const ask = page.getByRole('button', { name: 'new password' });
   await page.goto(`${site.origin}/#requests`);
   await ask.click();
-  await expect(email(page)).toBeFocused(); // the browser says that it is missing
+  await expect(email(page)).toBeFocused(); // the browser reports that the address is missing
   await email(page).fill(ADMIN);
   await ask.click();
   await expect(status(page, 'a link is on its way')).toBeVisible();

@@ -42,7 +42,7 @@ test('each page has the chosen theme from the start of its body, offline too', a
   await open('/legal.html');
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // Back from another page
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // as after Back from another page
   });
   expect(await page.evaluate(look)).toMatchObject({ scheme: 'light only', frame: topColors().light });
   expect(await open('/')).toMatchObject({ scheme: 'light only', frame: topColors().light });

@@ -91,7 +91,7 @@ test.describe('without a service worker', () => {
     server.hide();
     server.deploy({ name: 'second' });
     const toasts = page.waitForResponse(/second\/app-toasts-/); // loaded at once without a service worker
-    // Without the mouse: on a busy machine, the prefetch that it starts could fail, and reload the page, before its click.
+    // Doesn't use the mouse, which starts a prefetch: on a busy machine, that could fail and reload the page before the click.
     await page.getByRole('button', { name: /^Use this template.*Halo/ }).dispatchEvent('click');
     await waitForVersion(page, 'second');
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });

@@ -74,7 +74,7 @@ test.each([
   ['isTeamRecord', 'requestDesk'],
   ['isSubscription', 'newsletter'],
 ] as const)('the texts mention exactly the fields that %s accepts', (check, collection) => {
-  // The texts omit what only earlier versions of the page send: a subscription's `status`, always the same, and the seconds.
+  // The texts omit what only earlier versions of the page send: a subscription's constant `status`, and `fillSeconds`.
   const inRules = fieldsOf(check).filter(
     (field) => field !== 'fillSeconds' && (check !== 'isSubscription' || field !== 'status'),
   );
@@ -110,7 +110,7 @@ test('the code writes to storage in no other way, and sets no cookies', () => {
     expect(writes, path).toBeNull();
     // Forbids computed names, which this test can't evaluate.
     expect(text, path).not.toMatch(/(?:cacheName: |Storage\.setItem\()[^\w']|caches\.open\(/);
-    // Firebase’s own storage. The sign-in uses it, but no visitor sees it.
+    // Only the sign-in, which no visitor sees, may use Firebase's own storage.
     if (path !== 'src/data/firestore/sign-in.ts')
       expect(text, path).not.toMatch(/persistentLocalCache|(?:indexedDB|browser)\w*Persistence/i);
     expect(text, path).not.toMatch(/document\.cookie|cookieStore|showSaveFilePicker|navigator\.storage\.getDirectory/);

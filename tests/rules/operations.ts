@@ -61,7 +61,7 @@ export const ALLOWED: Readonly<Record<string, { anyone: readonly string[]; admin
   newsletter: { anyone: ['create'], admins: READ_AND_DELETE },
   requestDesk: { anyone: [], admins: [...READ_AND_DELETE, 'create', 'update of none'] },
   requestDeliveries: { anyone: [], admins: READ_AND_DELETE },
-  team: { anyone: [], admins: READ }, // that of another colleague
+  team: { anyone: [], admins: READ }, // the record of another colleague
   templates: { anyone: ['get', 'list of shown ones'], admins: ALL },
   categories: { anyone: ['get', ...Object.keys(LISTS)], admins: ALL },
   users: NOBODY,

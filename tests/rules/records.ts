@@ -26,16 +26,16 @@ const now = serverTimestamp();
 /** The address of the admin who makes the tests' changes. */
 export const ADMIN_EMAIL = 'owner@example.org';
 const CHANGE = { status: 'won', by: ADMIN_EMAIL, at: now };
-/** A change as stored before, perhaps by somebody else. */
+/** An earlier change, by somebody else. */
 const OLD = { status: 'lost', by: 'other@example.org', at: Timestamp.fromMillis(0) };
 const NOTE = { by: ADMIN_EMAIL, at: now };
-/** When the request of a team record was created. */
+/** The time at which a team record's request was created. */
 const createdAt = Timestamp.fromMillis(0);
 const deskOf = (id: string, data: Data): Documents => ({
   ...requestOf(id),
   [`requestDesk/${id}`]: data,
 });
-/** An update of a team record, in which a new change of the status moves the last one to the history. */
+/** Returns a {@link CheckedOperation} that replaces the team record `before`, without its `fields`. */
 const desk = (before: Data, valid: Data) => ({
   by: 'admin' as const,
   valid: () => ({ notes: '', createdAt, updatedAt: now, ...valid }),

@@ -77,7 +77,7 @@ describe.skipIf(!haveGoogleFirestore())('a request', () => {
         () => page.addTemplate(TEMPLATE),
         () => page.listTemplates(),
       ];
-      // A call without a visitor's words ends with a 401, which asks for a sign-in.
+      // For the other calls, the outcome of a 401 isn't unknown: it asks for a sign-in.
       for (const call of [() => save(), ...(fault === 'status-401' ? [] : others)]) {
         own.proxy.expect(fault);
         await expect(call()).rejects.toMatchObject(NO_VERDICT);

@@ -134,7 +134,7 @@ describe.skipIf(!haveGoogleFirestore())('firestore.rules', () => {
     expect(await Promise.all(answers)).toEqual([200, 403]);
   });
 
-  // The emulator's report has every evaluation: a slow machine reads it for a minute.
+  // The emulator's report contains every evaluation, so reading it takes a minute on a slow machine.
   test('the tests above evaluate each condition to true and to false', { timeout: 180_000 }, async () => {
     const conditions = await readConditions(project);
     expect(conditions.filter(({ seen }) => seen.size < 2)).toEqual([]);
@@ -151,7 +151,7 @@ async function check(attempts: readonly Attempt[]): Promise<void> {
         (error: FirestoreError) => error.code,
       );
     let code = await outcome();
-    // Firestore answers so if it could not lock a document in time, and expects clients to repeat the call.
+    // `aborted` means that Firestore could not lock a document in time. It expects clients to repeat the call.
     while (code === 'aborted') code = await outcome();
     // `not-found` means that the rules have allowed an update of a missing document.
     return (isAllowed ? ['ok', 'not-found'] : ['permission-denied']).includes(code) ? [] : [`${name}: ${code}`];

@@ -25,8 +25,8 @@ type OtherEngine = keyof typeof PACKAGES;
  * Finds the engines other than Chromium on this machine (`FIREFOX_PATH`, `WEBKIT_DRIVER_PATH`, Playwright's own builds, the
  * PATH), or installs them as root on Debian. Logs a message for each missing engine.
  *
- * @throws Error if one of these variables names a missing file; in CI, also if an engine is missing, because a green run must
- *   not hide skipped tests.
+ * @throws Error if one of these variables names a missing file. In CI, also if an engine is missing: a green run must not hide
+ *   skipped tests.
  */
 export function findOtherEngines(): readonly OtherEngine[] {
   process.env[SEARCHED] ??= (['firefox', 'webkit'] as const).filter(isThere).join(' ');

@@ -56,7 +56,7 @@ export function createEngine(canvas: OffscreenCanvas, setup: ParticleSetup, lost
     isStale = seconds > 0 && control.observe(seconds, performance.now() - start);
   }
 
-  /** Draws changes at once if the loop is stopped. */
+  /** Reports a lost context. Otherwise, draws changes at once if the loop is stopped. */
   function refresh(): void {
     if (renderer.isLost()) lost();
     else if (!loop.isRunning) drawFrame(0);

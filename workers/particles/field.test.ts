@@ -54,7 +54,7 @@ test('a new field is spread evenly: each tile has about its share of the particl
 });
 
 describe('the lattice', () => {
-  /** Creates a field on a phone, with the lattice in the middle of a box that is too wide for it. */
+  /** Creates a field as large as a phone, with the lattice in the middle of a box that is too wide for it. */
   function lattice() {
     const field = createField(350, 6, 412, 915);
     placeBeads(field, { left: 40, top: 100, right: 400, bottom: 100 + 10 * MARK_VIEW.height });

@@ -8,7 +8,7 @@ import { seededRandom } from '../../src/shared/seeded-random.ts';
  */
 export interface Field {
   readonly count: number;
-  /** The number of beads: the first particles, which stand in the lattice. The others drift. */
+  /** The number of beads. They are the first particles, and stand in the lattice; the others drift. */
   beads: number;
   /** The bead in the accent colour, or -1. */
   accent: number;
@@ -20,11 +20,11 @@ export interface Field {
   height: number;
   /** The areas in which particles are invisible. */
   calm: readonly Box[];
-  /** The width of the zone around each calm area in which drifting ones dim. */
+  /** The width of the zone around each calm area in which drifting particles dim. */
   calmMargin: number;
   /**
-   * The position to draw: the course plus the offset, which the pointer and the scattering cause, kept within the view. A bead's
-   * course is its place in the lattice, around which it sways.
+   * The position to draw: the course plus the offset, which the pointer and the scattering cause. A bead's course is its place
+   * in the lattice, around which it sways, but only within the view. The last position is the pointer's.
    */
   readonly x: Float32Array;
   readonly y: Float32Array;
@@ -35,11 +35,11 @@ export interface Field {
   /** The velocity along the course or, for a bead, of its offset, in CSS pixels per second. */
   readonly velocityX: Float32Array;
   readonly velocityY: Float32Array;
-  /** Turn rate of the direction of travel, in radians per second. */
+  /** The rate at which a drifting particle's direction turns, in radians per second. */
   readonly turn: Float32Array;
   /** The radius at full brightness. */
   readonly radius: Float32Array;
-  /** The full brightness, 0 to 1. That of beads is above 1, for brighter links. */
+  /** The full brightness: up to 1 for drifting particles, above 1 for beads, whose links are brighter. */
   readonly shine: Float32Array;
   /** The brightness to draw: `shine`, dimmed in and near calm areas. The last is the pointer's, which fades in and out. */
   readonly glow: Float32Array;
@@ -53,7 +53,7 @@ export interface Field {
 export const MARGIN_PX = 6;
 
 const BEAD_SHINE = 1.4;
-/** The side of the square over which the beads are scattered, as a multiple of the lattice's height. */
+/** The side of the square around its place in which each bead is scattered, as a fraction of the lattice's height. */
 const SCATTER = 0.6;
 const LATTICE = markLattice();
 
@@ -127,9 +127,9 @@ export function resizeField(field: Field, width: number, height: number): void {
   field.height = height;
 }
 
-/** Makes the first particles beads of a lattice that fills a box as far as its proportions allow, in the middle of the box. */
+/** Turns the first particles into the beads of the lattice, in the middle of a box and as large as the box allows. */
 export function placeBeads(field: Field, { left, top, right, bottom }: Box): void {
-  // Above 0, because without a size the lattice would have no positions.
+  // Above 0, because other functions divide by it.
   const unit = Math.max(0.01, Math.min((right - left) / MARK_VIEW.width, (bottom - top) / MARK_VIEW.height));
   field.unit = unit;
   field.beads = Math.min(field.count, LATTICE.length);

@@ -10,7 +10,7 @@ const MIDDLE = 0.55;
 const SHADES = 1024;
 
 /**
- * Paints the sapphire: the gradient, its facets and the corner that is cut off. A ground of one colour, as with forced colours,
+ * Paints the sapphire: the gradient, the facets and the cut corner. A ground of one colour, as with forced colours,
  * has no facets. Computes the pixels itself, because browsers that resist fingerprinting falsify pixels read from a canvas.
  *
  * @param scale pixels per CSS pixel.

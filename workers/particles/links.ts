@@ -55,9 +55,9 @@ const YIELD_PER_LINK = 0.01;
 const CELLS_PER_RADIUS = 2;
 
 /**
- * Creates a search for links between up to `capacity` particles; the pointer counts as one. It sorts the particles into
- * square cells, row by row, and compares each particle with the later ones in nearby cells of the same row and of the
- * rows below. In each row, these particles are contiguous in the sorted order, so the inner loop is a linear scan.
+ * Creates a search for links between up to `capacity` particles, including the pointer. The search sorts the particles into
+ * square cells, row by row. It compares each particle with the later ones in nearby cells of its own row and of the rows
+ * below. In each row, these particles are contiguous in the sorted order, so the inner loop is a linear scan.
  */
 export function createLinkSearch(capacity: number): LinkSearch {
   const most = (capacity * MAX_LINKS_PER_PARTICLE) / 2;
@@ -75,7 +75,7 @@ export function createLinkSearch(capacity: number): LinkSearch {
     hit: new Uint32Array(capacity + 1),
     hitGap: new Float32Array(capacity + 1),
   };
-  // For each particle, the factor (at least 1) by which a crowd reduces the square of its maximum link length.
+  // For each particle, the number (at least 1) by which the square of its maximum link length is divided in a crowd.
   const crowding = new Float32Array(capacity).fill(1);
 
   function find(field: Field, radius: number): void {

@@ -61,7 +61,7 @@ test('a good window has at least 29 frames a second, and uses at most three fift
 
 test('a clock that advances in steps of 17 ms costs no quality, and lets it rise again', () => {
   const control = createQualityControl();
-  // Frames seem a refresh late and a refresh early by turns: on average, in time.
+  // Frames seem alternately a refresh late and a refresh early, so on average in time.
   const changes = (frames: number) =>
     Array.from({ length: frames }, (_, i) => control.observe(i % 2 ? 1 / 60 : LATE, 1));
   expect(changes(600)).not.toContain(true);

@@ -20,11 +20,11 @@ const LOWEST_LEVEL = 4;
 const STEP = 0.2;
 const LEAST_RESOLUTION = 0.6;
 
-/** The frames of two seconds, which make a window. A window is judged as a whole, so that a hiccup changes nothing. */
+/** The number of frames in a window, two seconds. A window is judged as a whole, so that a hiccup changes nothing. */
 const WINDOW_FRAMES = 2 * FRAME_RATE_FPS;
 /**
  * A window of frames is bad below the first rate, and may be good above the second. The times of single frames don't count:
- * clocks that resist fingerprinting advance in steps of up to 17 ms.
+ * in browsers that resist fingerprinting, clocks advance in steps of up to 17 ms.
  */
 const BAD_FPS = 27;
 const GOOD_FPS = 29;

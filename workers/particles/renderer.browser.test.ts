@@ -58,7 +58,7 @@ describe.each<[string, (canvas: OffscreenCanvas, links: Links) => Renderer]>([
   function draw({ links = link(80), colors = {}, scale = 1, field = particle() } = {}) {
     const canvas = new OffscreenCanvas(100, 100);
     const renderer = create(canvas, links);
-    // The canvas first has another size, of which nothing may be left.
+    // Draws at another size first, because nothing of the earlier picture may remain.
     for (const size of [0.5, scale]) {
       canvas.width = canvas.height = 100 * size;
       renderer.fit({ ...PARTICLE_SETUP.view, width: 100, height: 100 }, size, { ...COLORS, ...colors });

@@ -11,7 +11,7 @@ export interface Renderer {
   readonly maxPixelRatio: number;
   /** Returns whether the drawing context is lost. Browsers don't always fire an event for the loss. */
   isLost(): boolean;
-  /** Adopts the canvas's size, and paints the background. @param scale canvas pixels per CSS pixel. */
+  /** Adopts the canvas's size and the colours, and paints the background. @param scale canvas pixels per CSS pixel. */
   fit(view: ParticleView, scale: number, colors: ParticleColors): void;
   /** Draws a frame. Allocates no memory. */
   draw(field: Field, links: Links): void;

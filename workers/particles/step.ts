@@ -5,9 +5,9 @@ import { type Field, MARGIN_PX } from './field.ts';
 const PULL_RADIUS_PX = 180;
 /** A particle very close to the pointer moves towards it by this fraction of the distance between them. */
 const PULL = 0.3;
-/** The pointer's brightness, where the brightest particle's is 1. It shows only in links, because the pointer isn't drawn. */
+/** The pointer's brightness, on the scale of `Field.glow`. It shows only in links, because the pointer isn't drawn. */
 const POINTER_GLOW = 1.4;
-/** The rates, per second, at which offsets and the pointer's brightness approach their targets. */
+/** The rates, per second, at which drifting particles' offsets and the pointer's brightness approach their targets. */
 const YIELD_PER_S = 4;
 const FADE_PER_S = 5;
 
@@ -31,7 +31,7 @@ const REST_SQUARES_PX2 = 0.02;
 
 /**
  * Advances every particle by `seconds`. Drifting particles move along arcs and turn back at the border. The pointer attracts
- * those nearby, and pushes beads away. All return when it leaves. Allocates nothing.
+ * those nearby, and pushes beads away; when it leaves, they return. Also sets each brightness. Allocates nothing.
  */
 export function step(field: Field, seconds: number): void {
   const { beads, count, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, turn } = field;
@@ -74,7 +74,7 @@ function dim({ beads, count, x, y, shine, glow, calm, calmMargin }: Field): void
       const dx = Math.max(0, left - px, px - right);
       const dy = Math.max(0, top - py, py - bottom);
       const away = (dx * dx + dy * dy) * perMargin;
-      // A bead crosses text while the lattice assembles or is broken. Beside text it keeps its brightness.
+      // While the lattice assembles or is broken, beads cross text. Over text a bead is invisible; beside text it isn't dimmed.
       if (i < beads) glow[i] = away === 0 ? 0 : (glow[i] as number);
       else if (away < 1) glow[i] = Math.min(glow[i] as number, (shine[i] as number) * away);
     }
@@ -89,7 +89,7 @@ function fadePointer({ count, glow, pointed }: Field, seconds: number): boolean 
   return after > INVISIBLE_GLOW;
 }
 
-/** Places the beads: the place in the lattice plus offset and sway, but within the view. */
+/** Sets the beads' positions to draw: their places in the lattice plus offset and sway, limited to the view. */
 function hold({ beads, unit, time, width, height, x, y, courseX, courseY, offsetX, offsetY, radius }: Field): void {
   for (let i = 0; i < beads; i++) {
     const homeX = courseX[i] as number;
@@ -104,8 +104,8 @@ function hold({ beads, unit, time, width, height, x, y, courseX, courseY, offset
 }
 
 /**
- * Moves every offset towards its target: a fraction of the way to the pointer, which decreases with the distance. Beads have a
- * target away from the pointer, and move on springs.
+ * Moves every offset towards its target. A drifting particle's target is part of the way to the pointer, a smaller part if the
+ * pointer is farther away. A bead's target is away from the pointer, and a spring moves the bead.
  */
 function moveOffsets(field: Field, seconds: number): void {
   const { beads, count, unit, time, x, y, courseX, courseY, offsetX, offsetY, velocityX, velocityY, glow } = field;

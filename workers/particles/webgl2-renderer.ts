@@ -95,7 +95,7 @@ export function createWebgl2Renderer(
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
 
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST); // the default would need smaller copies of the texture
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST); // the default would need mipmaps
 
   const setColor = (name: string, color: Rgba, most: number) => {
     const perLevel = (most * color[3]) / 255 ** 2;

@@ -52,7 +52,7 @@ export function openDatabase() {
   };
 }
 
-/** The limits that README.md promises. */
+/** The limits that functions/README.md promises. */
 export const LIMITS = { noticesAnHour: 20, copiesADay: 100, copiesADomain: 10 };
 
 /** The addresses that send and receive the notices. */

@@ -36,7 +36,7 @@ export interface ClickTarget {
 
 /** The functions that journeys call in a page. */
 export interface PageFinder {
-  /** Finds all visible matches of `target`. If `mayScroll`, scrolls a single match that a click would miss into view. */
+  /** Finds all visible matches of `target`. If `mayScroll`, scrolls to a single match if a click would miss it. */
   find(target: Target, mayScroll: boolean): readonly Found[];
   /** Finds all visible matches. The result is `ready` if there is exactly one, and it is uncovered, enabled and not moving. */
   findClickable(target: Target): Promise<ClickTarget>;

@@ -20,8 +20,8 @@ export interface JourneyOptions {
 }
 
 /**
- * Matches errors that tests cause on purpose, such as network failures and blocked storage. Firefox logs the two statuses,
- * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE, when a test leaves a page while a font is loading.
+ * Matches errors that tests cause on purpose, such as network failures and blocked storage. The two statuses are
+ * NS_BINDING_ABORTED and NS_ERROR_NOT_AVAILABLE, which Firefox logs when a test leaves a page while a font is loading.
  */
 const EXPECTED_ERRORS =
   /downloadable font: download failed .* status=(2152398850|2147746065)|Failed to load resource|net::ERR_|NetworkError|Loading failed|importing a module|dynamically imported|MIME type|Storage access is restricted|A ServiceWorker (intercepted the request|passed a promise)/i;

@@ -81,7 +81,7 @@ export async function visit(tab: Tab, size: Size): Promise<Visitor> {
     return found[0] as Found;
   }
 
-  /** Marks the current page, so that the next can be told from it. @returns whether a page other than `about:blank` is open. */
+  /** Marks the current page, so that the next one can be recognized. @returns whether a page other than `about:blank` is open. */
   async function markPage(): Promise<boolean> {
     const mark = () => {
       Object.assign(globalThis, { marked: true });

@@ -26,7 +26,7 @@ requestJourney(
       });
     });
     await visitor.until('the page should be left', () => location.href, 'about:blank');
-    faults.next(...faults.met.map(() => 'lose-request' as const)); // what the page itself has sent
+    faults.next(...faults.met.map(() => 'lose-request' as const)); // loses what the page itself has sent
     faults.release();
     if (hasSync) await expect.poll(() => stored(1).then(Boolean, () => false), { timeout: 60_000 }).toBe(true);
     await visitor.open(gateway.origin);

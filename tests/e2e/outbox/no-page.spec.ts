@@ -14,7 +14,7 @@ import { openGateway, savesRequest } from '../harness/gateway.ts';
 
 const { executablePath, args } = findBrowser();
 
-test.use({ launchOptions: { executablePath, args: [...args] } }); // Chromium's headless shell has no Background Sync
+test.use({ launchOptions: { executablePath, args: [...args] } }); // Chromium's headless shell doesn't grant Background Sync
 test.describe.configure({ timeout: 180_000 });
 
 async function fillForm(page: Page, origin: string, name: string) {
@@ -25,7 +25,7 @@ async function fillForm(page: Page, origin: string, name: string) {
   return dialog;
 }
 
-/** Submits the form offline, closes the site's only page, and ends that. */
+/** Submits the form offline, closes the site's only page, and goes online again. */
 async function submitAndLeave(page: Page, context: BrowserContext): Promise<void> {
   const dialog = page.getByRole('dialog');
   await context.newPage(); // a browser without any page would end

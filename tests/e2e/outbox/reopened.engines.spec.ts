@@ -43,7 +43,7 @@ requestJourney(
     await expect.poll(() => faults.met.length).toBe(1);
     faults.hold();
     await visitor.reload();
-    // Firefox aborts the send before it leaves the page, so that the form reopens. Other browsers send on.
+    // Firefox aborts the send before it leaves the page, so the form reopens. In other browsers, the outbox sends the request.
     const reopened = () => visitor.count(FORM);
     await expect.poll(async () => (await reopened()) + (await visitor.count(SENDING))).toBeGreaterThan(0);
     if ((await reopened()) > 0) await visitor.click(SUBMIT);
