@@ -37,7 +37,7 @@ export const REQUEST_TEXT = {
   /** Follows the error message; `names` are the labels of the invalid fields. */
   attention: (names: readonly string[]) =>
     `${names.length === 1 ? '1 answer needs' : `${names.length} answers need`} attention: ${names.join(', ')}.`,
-  /** Follows the error message for screen readers; `label` is that of the button after it. */
+  /** Follows the error message for screen readers; `label` is the label of the button that follows. */
   orChoose: (label: string) => `Or choose “${label}”.`,
   leftAdded: 'What you wrote earlier was added. Please check and submit again.',
   notAccepted: 'Failed to submit project request',
