@@ -58,7 +58,7 @@ export const LEFT_OUT = (what: readonly string[]) =>
 export const SLOW_ANSWER: string =
   'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
-/** Shown with a waiting request, in browsers that can't send it once the page is closed. */
+/** Shown with a request that waits or can be sent later, in browsers that can't send it once the page is closed. */
 export const STAY_OPEN: string =
   'This browser sends it only while this page is open: leave this tab open, or come back.';
 
