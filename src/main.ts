@@ -18,7 +18,7 @@ if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000
 
 function boot(): void {
   const isAgency = leadsToAgency();
-  if (isAgency) document.getElementById('root')?.replaceChildren(); // the URL leads to an agency view
+  if (isAgency) document.getElementById('root')?.replaceChildren(); // removes the public page
 
   watchThemeChoice();
   watchMissingChunks();

@@ -13,7 +13,7 @@ interface Props {
 
 const TEXT = AGENCY_TEXT.signIn;
 
-/** Signs users in and out. Offers the form only after the database has refused a call. */
+/** Signs users in and out, and sends links for a new password. Shows the form only after the database has refused a call. */
 export function AccountPanel({ isDenied, onSignedIn }: Props) {
   const user = useAccount();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
@@ -67,7 +67,7 @@ export function AccountPanel({ isDenied, onSignedIn }: Props) {
         >
           <h2 id="sign-in-title">{TEXT.title}</h2>
           <p>{TEXT.why}</p>
-          {/* Doesn't use `TextField`: if shared, it would be a separate chunk that the request form would have to wait for. */}
+          {/* Not `TextField`: as shared code, it would move to a chunk that the request form would have to wait for. */}
           <div className={styles.columns}>
             <label>
               {TEXT.email}

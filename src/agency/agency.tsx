@@ -11,7 +11,7 @@ import { resumeAccount } from './account.ts';
 /** The longest wait for a sign-in to be resumed. */
 const RESUMING_MS = 5000;
 
-/** A view calls the database once the sign-in is resumed. If that takes too long, the rules may refuse the first calls. */
+/** Resolves when the sign-in has been resumed, or after `RESUMING_MS`; in that case the rules may refuse a view's first calls. */
 const resumed = Promise.race([resumeAccount(), new Promise((resolve) => setTimeout(resolve, RESUMING_MS))]);
 
 const SeederView = lazy(() => resumed.then(() => retryImport(() => import('./seeder/seeder-view.tsx'))));

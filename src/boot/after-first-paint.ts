@@ -4,8 +4,8 @@ import { retryImport } from '../browser/retry-import.ts';
 import { WITHIN_A_SCREEN, whenNear } from '../browser/when.ts';
 
 /**
- * Loads the typefaces and shows them all at once: one alone could break lines in a third way. Until then, the page uses system
- * fonts, for Latin letters with equal metrics (`styles/typefaces.css`).
+ * Loads the typefaces and shows them together, so that text is laid out again only once. Until then, the page uses system
+ * fonts with adjusted metrics (`styles/typefaces.css`).
  */
 export async function loadTypefaces(): Promise<void> {
   const typefaces = TYPEFACES.map(({ family, url, weight }) =>

@@ -4,9 +4,9 @@ import { HEADER_SOLID_AFTER_PX } from '../shared/constants.ts';
 const WIDE = '(min-width: 56rem)'; // as in header.module.css
 
 /**
- * Watches the menu, and sets attributes of the root element for the styles:
+ * Watches the menu. Sets attributes and a variable on the root element, for the styles:
  * - `data-scrolled`: whether the page is scrolled past `HEADER_SOLID_AFTER_PX`; absent until the first script has run
- * - `--scrollbar`: the width of the scrollbar, which an open dialog must preserve
+ * - `--scrollbar`: the width of the scrollbar, whose space stays reserved while a dialog is open
  * - `data-past-launch`: present while the hero's *Launch Project* is out of view
  */
 export function watchHeader(): void {
@@ -18,7 +18,7 @@ export function watchHeader(): void {
   window.addEventListener('scroll', update, { passive: true });
   afterFrame(update); // deferred, because reading the position now would force a layout
   new ResizeObserver(() => {
-    // Without a dialog, the difference is the scrollbar's width.
+    // A modal dialog hides the scrollbar. Without one, the difference is the scrollbar's width.
     if (document.querySelector('dialog:modal') === null)
       root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
   }).observe(root);

@@ -18,8 +18,8 @@ export function watchLaunchButtons(): void {
     const opener = launchButton(event.target);
     if (opener === null) return;
     event.preventDefault(); // This script, not the browser, opens the waiting dialog if necessary.
-    // Safari doesn't focus a clicked button, to which the closing form must return the focus. The click has closed the menu: for
-    // a button in it, the menu's own button gets the focus.
+    // Focuses the clicked button, which Safari doesn't, so that the form can return the focus to it. A button in the menu is
+    // hidden by now, because the click has closed the menu: the button that opens the menu gets the focus instead.
     (opener.checkVisibility() ? opener : document.querySelector<HTMLElement>('[popovertarget="menu"]'))?.focus();
     launch(opener);
   };

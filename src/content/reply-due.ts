@@ -4,7 +4,7 @@ import { SITE } from './site.ts';
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * Returns the time until which the agency promises to reply, in ms since 1970 like `sent`. Unless the promise also holds on
+ * Returns the time by which the agency promises to reply, in ms since 1970 like `sent`. Unless the promise also holds on
  * days on which the office is closed, a time on such a day moves to the same hour of the next open day.
  */
 export function replyDue(sent: number, repliesOnClosedDays = REPLIES_ON_CLOSED_DAYS): number {

@@ -16,7 +16,7 @@ export const SAMPLE_CATEGORIES: readonly Category[] = (
 
 const KILOBYTES = new Intl.NumberFormat(LOCALE, { style: 'unit', unit: 'kilobyte', minimumFractionDigits: 1 });
 
-/** The oldest browsers that support the demos, which need `:has()`, nesting and `light-dark()`. */
+/** The oldest browsers that can show the demos, which need `:has()`, nesting and `light-dark()`. */
 const COMPATIBILITY = ['Chrome 123', 'Edge 123', 'Firefox 121', 'Safari 17.5'] as const;
 
 /**

@@ -13,5 +13,5 @@ export function Facets() {
   );
 }
 
-/** Returns a polygon as the value of the attribute `d` of a path. The points count from the lower right corner of the box. */
+/** Returns a polygon as the `d` attribute of a path. The points' coordinates count from the lower right corner of the box. */
 const shape = (points: readonly Point[]) => `M${points.map(({ x, y }) => `${100 - x} ${100 - y}`).join(' ')}z`;

@@ -42,7 +42,7 @@ export function SectionContent({ section: { label, Content } }: { readonly secti
   );
 }
 
-/** Hydrates a prerendered section in a React root of its own. */
+/** Hydrates a prerendered section in a React root of its own. Also shows the time of the first paint. */
 export function hydrate(element: Element): void {
   showFirstPaint();
   const section = SECTIONS.find(({ id }) => id === element.id);

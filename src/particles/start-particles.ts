@@ -13,9 +13,9 @@ const FIELD_MOST_PX = 1920;
 const PAUSE_KEY = 'particles';
 
 /**
- * Starts the particle field in a hero, an element with a canvas. The lattice stands in its `[data-lattice]` element. Over the
- * hero, the pointer breaks the lattice and attracts the other particles. They fade out at `[data-calm]` elements. The
- * `[data-pause]` button pauses and resumes the field. If no worker can draw the field, hides the canvas, so that only the
+ * Starts the particle field in a hero, an element with a canvas. The lattice stands in the hero's `[data-lattice]` element.
+ * Over the hero, the pointer breaks the lattice and attracts the other particles. Particles fade out at `[data-calm]` elements.
+ * The `[data-pause]` button pauses and resumes the field. If no worker can draw the field, hides the canvas, so that only the
  * static drawing behind it remains.
  */
 export function startParticles(hero: HTMLElement): void {
@@ -136,7 +136,7 @@ function watchPixelRatio(changed: () => void): void {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', next, { once: true });
 }
 
-/** Creates a paused animation that hides the canvas; playing it fades the field in. */
+/** Creates a paused animation that hides the canvas; playing it fades the field in. Undefined with reduced motion. */
 function fadeIn(canvas: HTMLCanvasElement): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const fade = canvas.animate({ opacity: [0, 1] }, { duration: FADE_IN_MS, easing: 'ease-out' });

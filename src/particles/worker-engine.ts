@@ -2,7 +2,7 @@ import { releaseProxy, transfer, wrap } from 'comlink';
 import ENGINE from '../../workers/particles.worker.ts?worker&url';
 import type { ParticleEngine, ParticleSetup, ParticleWorker } from '../shared/particle-protocol.ts';
 
-/** Why an engine ended: a lost drawing context, or any other failure. */
+/** The reason why an engine ended: a lost drawing context, or any other failure. */
 export type EngineEnd = 'context-lost' | 'failed';
 
 /** The worker's URL. In browsers with Trusted Types, the Content Security Policy requires a `TrustedScriptURL`. */

@@ -5,8 +5,8 @@ declare const URL: new (url: string, base: string) => { readonly protocol: strin
 const SCHEMES = /^(https?|mailto|tel):$/;
 
 /**
- * Checks whether a URL from the database or from `src/content/site.ts` is safe in `href` and `src`. Parses the URL as browsers
- * do: they ignore spaces and control characters before the scheme, and tabs and line breaks in it.
+ * Checks whether a URL is safe in `href` and `src`. Parses the URL as browsers do: they ignore spaces and control characters
+ * before the scheme, and tabs and line breaks in it.
  *
  * @param address an absolute URL, or one relative to the site.
  * @returns the URL; an empty string if it is invalid or its scheme isn't allowed.

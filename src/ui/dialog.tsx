@@ -46,7 +46,7 @@ export function Dialog({ title, subtitle, initialFocus = 'section', onHidden, on
     const restoreFocus = () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement)
         opener.focus({ preventScroll: true });
-      if (document.activeElement === opener) opener = null; // a later dialog may have none: Safari focuses no clicked link
+      if (document.activeElement === opener) opener = null; // a later dialog may have none: Safari doesn't focus clicked links
     };
     const onClose = () => {
       getSelection()?.removeAllRanges(); // WebKit would scroll to the place of the removed dialog if the caret was in it
@@ -110,7 +110,7 @@ interface BodyProps {
   readonly children: ReactNode;
 }
 
-/** The content of a dialog to read. It scrolls, by keys as soon as the dialog is open. */
+/** A dialog's scrolling content. By default it has the focus initially, so that keys scroll it. */
 export function DialogBody({ label, children }: BodyProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari, the Tab key reaches a scrolling part only with it
@@ -120,7 +120,7 @@ export function DialogBody({ label, children }: BodyProps) {
   );
 }
 
-/** Ignores the second click of a double click. The first has opened or closed a dialog, so the second hits another element. */
+/** Ignores the second click of a double click. The first has closed the dialog, so the second would hit the page behind it. */
 function ignoreSecond(event: MouseEvent | globalThis.MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

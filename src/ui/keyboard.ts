@@ -5,7 +5,7 @@ export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }
 
-/** An on-screen keyboard's least height, in CSS pixels. The bar that iOS shows above a physical keyboard is lower. */
+/** The minimum height of an on-screen keyboard, in CSS pixels. The bar that iOS shows with a physical keyboard is smaller. */
 const KEYBOARD_PX = 120;
 
 /**

@@ -11,7 +11,7 @@ interface Props {
   readonly onAssign: (assignee: string) => Promise<void>;
 }
 
-/** The colleague who answers the request. Without accounts, there is nobody to choose. */
+/** Selects the colleague who answers the request. Renders nothing if no colleague is known, as without accounts. */
 export function Assignee({ request: { assignee }, isCurrent, onAssign }: Props) {
   const own = useAccount()?.email ?? '';
   const { team } = useInbox();

@@ -6,7 +6,7 @@ export interface CallLink {
   readonly href: string;
 }
 
-/** Matches what stands between two numbers: a sign, or a word such as `or`, but not the slash in 0711/123456. */
+/** Matches what separates two numbers: punctuation, or a short word such as `or`, but not the slash in 0711/123456. */
 const BETWEEN = /[,;|&\n]|\s[/\\]\s|\s(?!ext\s|x\s)\p{L}{1,5}\s/iu;
 
 /** Matches a remark in brackets after a number, such as `(9-17h)`. Digits alone in brackets may be an extension. */
@@ -15,8 +15,8 @@ const REMARK = /(?<=(?:\p{Nd}\P{Nd}*){6})\((?!e?xt?\b)(?=[^)]*[\p{L}:-]).*$/isu;
 const TIME = /\p{Nd}\s?(?:h|uhr|[ap]\.?m)\b/iu;
 
 /**
- * Creates links that call the numbers in a visitor's entry, as a person in the site's country would dial them. Returns none
- * unless every number is valid: a wrong number is worse than none. Part of a lazy chunk, because of the package's size.
+ * Creates links that call the numbers in a visitor's entry. Numbers without a country code count as the site's country's.
+ * Returns no links unless every number is valid: a wrong number is worse than none. Import lazily: the package is large.
  */
 export function callLinks(entry: string): readonly CallLink[] {
   const plain = entry

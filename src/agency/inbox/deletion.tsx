@@ -11,10 +11,10 @@ interface Props {
   readonly onDelete: () => Promise<void>;
 }
 
-/** A button that deletes something, folded away until a click. */
+/** A button that deletes something, folded away until a click on its title. */
 export function Deletion({ title, children, onDelete }: Props) {
   const [isRunning, setRunning] = useState(false);
-  // No transition, because React would show what `onDelete` sets at its start only at its end.
+  // Not a transition: until `onDelete` ends, React would defer the state that `onDelete` sets at its start.
   const run = async () => {
     setRunning(true);
     await onDelete();

@@ -16,7 +16,7 @@ interface Props {
   readonly total: number;
 }
 
-/** Exports all requests that search and filter find. A search reads all requests first. */
+/** Exports all requests that the search and the filter find. With a search, reads all requests first. */
 export function ExportButton({ search, filter, total }: Props) {
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');

@@ -17,7 +17,7 @@ export function formatRelativeTime(when: number, now: number): string {
   return days < 7 ? AGO.format(-days, 'day') : DATE.format(when);
 }
 
-/** Returns a status's label; an unknown status as it is stored. */
+/** Returns a status's label, or an unknown status unchanged. */
 export function formatStatus(status: string): string {
   return STATUSES.find(({ value }) => value === status)?.label ?? status;
 }
@@ -30,7 +30,7 @@ export function formatTime(when: number): string {
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
 
-/** Describes when the reply to a request is due. `urgency` is `soon` in the last hours, and `late` afterwards. */
+/** Describes when the reply to a request is due. `urgency` is `soon` in the last `REPLY_SOON_HOURS`, then `late`. */
 export function describeDue(createdAt: number, now: number): { text: string; urgency: 'later' | 'soon' | 'late' } {
   const due = replyDue(createdAt);
   const left = due - now;

@@ -16,7 +16,7 @@ interface Props {
   readonly onFilter: (changes: Partial<RequestFilter>) => void;
 }
 
-/** The search field, the statuses with the number of their requests, and the dates. */
+/** The search field, and the filters by status (with counts), assignee and date. */
 export function InboxFilter({ ref, search, filter, counts, onSearch, onFilter }: Props) {
   const account = useAccount();
   return (
@@ -92,7 +92,7 @@ function DateField({ label, time, isEnd = false, onDate }: DateProps) {
           onDate(value === '' ? null : day.getTime());
         }}
         onBlur={({ target: { validity } }) => {
-          if (!validity.valid && time !== null) onDate(null); // the list must not be narrowed by a date that isn't shown
+          if (!validity.valid && time !== null) onDate(null); // the last valid date must not narrow the list any more
         }}
       />
     </label>

@@ -15,7 +15,7 @@ import { matchesFilter } from './matches-filter.ts';
 import { openedNotes } from './notes.ts';
 import '../../styles/base.css';
 
-/** Returns what the database stores about a request without notes, history and delivery record. */
+/** Returns the port's answer about a request without a delivery record. */
 const current = (request: InboxRequest) => ({ request, delivery: null });
 
 const port = vi.hoisted(() => ({
@@ -42,7 +42,7 @@ const BEN = aRequest({
   source: 'referrer: <b>.example, landing: /',
 });
 
-/** Stores requests, which the port lists in this order and counts. */
+/** Makes the port list these requests, in this order, and count them. */
 function give(requests: readonly InboxRequest[]) {
   const found = (filter: RequestFilter) => requests.filter((one) => matchesFilter(one, filter));
   port.listRequests.mockImplementation(async (filter) => ({ requests: found(filter), next: null }));

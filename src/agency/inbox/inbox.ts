@@ -22,13 +22,13 @@ interface InboxState {
   readonly requests: readonly InboxRequest[] | null;
   /** The start of the next page; null if all requests are loaded. */
   readonly next: string | null;
-  /** For each status, the number of requests that the filter's other parts find; null until counted. */
+  /** For each status, the number of requests that the rest of the filter finds; null until counted. */
   readonly counts: Readonly<Record<string, number>> | null;
   /** The team's email addresses, the user's own first; empty until they are loaded. */
   readonly team: readonly string[];
   /** The newest request of all; null if there is none. */
   readonly newest: InboxRequest | null;
-  /** The progress of creating missing team records; null when it is done. */
+  /** The progress of creating missing team records; null before and after. */
   readonly preparing: Progress | null;
   /** All requests, as far as a search has read them. */
   readonly all: readonly InboxRequest[];
@@ -85,8 +85,8 @@ export async function callPort(work: (port: InboxPort) => Promise<void>): Promis
 }
 
 /**
- * Loads the filter's first page and the counts or, after the first load, only the requests newer than all known ones. Doesn't
- * notice a colleague's changes to the others.
+ * Loads the filter's first page and the counts or, once these are loaded, the requests newer than all known ones. Doesn't notice
+ * a colleague's changes to the others.
  */
 export async function refresh(): Promise<void> {
   await callPort(inbox.get().requests === null ? open : receive);
@@ -102,7 +102,7 @@ async function open(port: InboxPort): Promise<void> {
   if (inbox.get().counts === null) {
     port.joinTeam().then(
       (team) => changeInbox({ team }),
-      () => {}, // requests can still be assigned to the user
+      () => {}, // without the team, requests can still be assigned to the user
     );
     await port.createTeamRecords((done, total) => changeInbox({ preparing: { done, total } }));
     const { requests } = await port.listRequests(ANY_REQUEST, null, 1);
@@ -134,7 +134,7 @@ async function receive(port: InboxPort): Promise<void> {
     newest: arrived[0] ?? newest,
     counts: unknown.reduce((sum, one) => recount(sum, null, one), counts),
     all: reading === 'unread' ? all : [...unknown, ...all],
-    // With the oldest first, new requests come last: on the next page, if there is one.
+    // If the oldest request is first, new ones belong at the end: on a later page, unless all pages are loaded.
     ...(requests !== null && {
       requests: !isOldestFirst
         ? [...listed, ...requests]
@@ -189,7 +189,7 @@ export function countOf(counts: InboxState['counts'], status: RequestFilter['sta
   return status === '' ? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0) : (counts?.[status] ?? 0);
 }
 
-/** Counts a request under its new status instead of its old one. */
+/** Returns the counts after a change of a request. `before` is null for a new request, `after` for a deleted one. */
 function recount(
   counts: InboxState['counts'],
   before: InboxRequest | null,
@@ -204,7 +204,7 @@ function recount(
   return changed;
 }
 
-/** Joins two lists. Simultaneous calls may return the same request: the second list's version replaces the first's. */
+/** Joins two lists. A request in both keeps its place in the first list, and takes its version from the second. */
 export function mergeRequests(
   first: readonly InboxRequest[],
   second: readonly InboxRequest[],

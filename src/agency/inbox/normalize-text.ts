@@ -1,4 +1,4 @@
-/** The longest description, if each letter becomes three, as in Korean. */
+/** The length of the longest description once each letter has become three, as in Korean. */
 const NORMALIZED_MAX_LENGTH = 30_000;
 /** The number of UTF-16 code units to normalize at a time. */
 const STEP = 500;

@@ -98,7 +98,7 @@ function describe(outcome: Outcome): string {
   return documents.length === 0 ? TEXT.nothing(outcome.email) : TEXT.found(requests.length, documents.length);
 }
 
-/** Names a record by its kind, and by the person and the time of the request that it belongs to. */
+/** Names a record by its kind, and by its request's customer and time. Names a subscription by its kind and its own time. */
 function nameOf({ path, fields }: StoredDocument, requests: PersonalData['requests']): string {
   const [kind = '', id] = path.split('/');
   const request = requests.find((one) => one.id === id);

@@ -2,7 +2,7 @@ import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-po
 import { SEARCH_PAGE } from '../../shared/constants.ts';
 import { ANY_REQUEST, callPort, changeInbox, inbox, mergeRequests } from './inbox.ts';
 
-/** The last call of `readRest`. */
+/** The result of the last call of `readRest`. */
 let lastReading = Promise.resolve(false);
 
 /**

@@ -29,7 +29,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** The dialog that shows a request: its status, all answers, the team's notes, and links to reply and to call. */
+/** The dialog of a request: status, assignee, answers, notice, notes, deletion, and links to reply and to call. */
 export function RequestDetails({ id, now, spam, onClosed }: Props) {
   const { state, load, setStatus, run } = useRequest(id);
   const { request, problem, isCurrent, delivery, outcome } = state;
@@ -66,7 +66,7 @@ export function RequestDetails({ id, now, spam, onClosed }: Props) {
                     <span>{TEXT.notice}</span> <span>{notice.text}</span>
                   </p>
                 )}
-                {/* Hidden until the current version has been read: it could overwrite notes that were saved in the meantime. */}
+                {/* Hidden until the current version has been read: the read would overwrite notes saved in the meantime. */}
                 {isCurrent && <RequestNotes id={id} noted={request.noted} />}
                 {isCurrent && (
                   <Deletion
@@ -123,7 +123,7 @@ function useCallLinks(entry: string): readonly CallLink[] {
   return links;
 }
 
-/** All answers in a request. Renders visitors' text as plain text, never as HTML. */
+/** All answers in a request, its language and its source. Renders visitors' text as plain text, never as HTML. */
 function Answers({ request }: { readonly request: InboxRequest }) {
   // The description comes first, although it is last in `REQUEST_FIELDS`.
   const rank = ({ field }: Answer) => Number(field !== 'description');

@@ -9,7 +9,7 @@ import { describeDue, formatRelativeTime } from './format.ts';
 import styles from './inbox.module.css';
 import type { SpamReason } from './spam.ts';
 
-/** The length of a description's excerpt in a row, which shows as much as fits. */
+/** The maximum length of a description's excerpt in a row. The row shows as much of the excerpt as fits. */
 const EXCERPT_LENGTH = 200;
 
 interface Props {
@@ -67,7 +67,7 @@ export const RequestList = memo(function RequestList({ ref, requests, spam, now 
   );
 });
 
-/** Keeps the order of an English text that is within Arabic. */
+/** Isolates an English text, so that Arabic text around it doesn't reorder its parts. */
 function isolate(text: string): string {
   return `\u2066${text}\u2069`;
 }
@@ -83,7 +83,10 @@ export function addressOf(id: string): string {
   return `${INBOX_HASH}?${new URLSearchParams({ id })}`;
 }
 
-/** Returns the id of the request in the URL (null if there is none), and a function that closes this request. */
+/**
+ * Returns the id of the request in the URL (null if there is none), and a function that closes this request. Focuses the
+ * request's row in `list` afterwards.
+ */
 export function useOpening(list: { readonly current: Element | null }) {
   const opened = useSyncExternalStore(onAddress, idInAddress);
   const [first] = useState(opened);

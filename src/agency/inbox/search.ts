@@ -6,8 +6,8 @@ import { memoize } from './memoize.ts';
 import { normalizeText } from './normalize-text.ts';
 
 /**
- * Returns the requests that contain every word of `search` in their answers, notes or id, newest first. Ignores case, accents,
- * letters that people interchange, the punctuation of phone numbers, and whether a domain is in Unicode or ASCII.
+ * Returns the requests that contain every word of `search` in their answers, notes or id, newest first. Ignores case, accents
+ * and the punctuation of phone numbers. Letters that people interchange are equal, as are a domain's Unicode and ASCII forms.
  */
 export function searchRequests(requests: readonly InboxRequest[], search: string): readonly InboxRequest[] {
   const isNumber = phoneDigits(search) !== '';
@@ -25,7 +25,7 @@ export function searchRequests(requests: readonly InboxRequest[], search: string
   return found.sort((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0));
 }
 
-/** Returns a request's searchable texts. Computes them once, instead of at each letter that is typed. */
+/** Returns a request's searchable texts. Computes them once, not for each letter that is typed. */
 const textsOf = memoize((request: InboxRequest) => {
   const answers = answersOf(request, FIELD_TEXT).map(({ value }) => value);
   const { id, customerEmail, customerPhone, notes } = request;
@@ -54,7 +54,7 @@ function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** Letters that people interchange, after the accents have been removed, each with the letter that stands for it. */
+/** Letters that people interchange, each with its replacement. Applied after accents have been removed. */
 const INTERCHANGED: Readonly<Record<string, string>> = {
   ...{ ٱ: 'ا', ء: '', ى: 'ي', ی: 'ي', ې: 'ي', ة: 'ه', ۀ: 'ه', ہ: 'ه', ھ: 'ه', ک: 'ك', ۃ: 'ه' },
   ...{ Ł: 'L', Ø: 'O', Đ: 'D', Ð: 'D', Ħ: 'H', Æ: 'A', Œ: 'O', Þ: 'TH', ẞ: 'SS' },
@@ -62,8 +62,9 @@ const INTERCHANGED: Readonly<Record<string, string>> = {
 const INTERCHANGED_LETTER = new RegExp(`[${Object.keys(INTERCHANGED).join('')}]`, 'gu');
 
 /**
- * Folds a text for comparison: no accents, vowel marks, tatweel, apostrophes or invisible characters, one kind of hyphen; upper
- * case, in which `ß` is `SS`. `ä`, `ae` and `a` are equal, as in German names.
+ * Folds a text for comparison. Removes accents, vowel marks, tatweel, apostrophes and invisible characters. Unifies digits,
+ * hyphens and interchanged letters. Converts to upper case, with `ß` as `SS`. German names may have `ä`, `ae` or `a`: all are
+ * equal.
  */
 function fold(text: string): string {
   return latinDigits(normalizeText(text, 'NFKD'))

@@ -4,19 +4,19 @@ import { normalizeEmail } from '../../shared/email.ts';
 import { memoize } from './memoize.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** A reason to suspect spam: a request has many links, or repeats an earlier one. */
+/** A reason to suspect spam: a request has several links, or repeats an earlier one. */
 export type SpamReason = keyof typeof INBOX_TEXT.spam;
 
-/** Genuine requests often contain one or two links. */
+/** The number of links that makes a request suspicious. Genuine requests often contain one or two. */
 const SEVERAL_LINKS = 3;
 const LINK = /(?:https?:\/\/|\bwww\.)\S/giu;
-/** Shorter descriptions (UTF-16 code units) may be equal by chance, so they count only from the same address. */
+/** Descriptions shorter than this (in UTF-16 code units) may be equal by chance, so they count only from the same address. */
 const LEAST_LENGTH = 20;
 /** Matches the line that the gallery adds to a description: in any language, it ends with a quoted title and a full stop. */
 const TEMPLATE_NOTE = /^.*["“”»]\.\n/gmu;
 
 /**
- * Finds the pending requests that look like spam. The notice recognizes floods by itself, in `functions/src/flood.ts`.
+ * Finds the pending requests that look like spam. For notices, `functions/src/flood.ts` detects floods separately.
  *
  * @returns the reasons, by the requests' ids.
  */

@@ -32,7 +32,7 @@ test('every text is a cell of type text: phone numbers keep their zeros, and no 
   ])
     expect(texts).toContain(text);
   expect(texts).toContain('Not sent yet: HTTP 404.');
-  // The name, the phone number and the date: two references to texts, and a number.
+  // Every cell refers to a text (`s`), except the date, which is a number (`n`).
   const cells = [...sheet.matchAll(/<c ([^>]*)>/g)].map(
     ([, attributes = '']) => /t="(\w+)"/.exec(attributes)?.[1] ?? 'n',
   );

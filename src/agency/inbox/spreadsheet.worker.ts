@@ -5,6 +5,6 @@ export type SpreadsheetInput = Parameters<typeof createSpreadsheet>;
 globalThis.onmessage = ({ data }: MessageEvent<SpreadsheetInput>) => {
   createSpreadsheet(...data).then(
     (file) => globalThis.postMessage(file),
-    (error: unknown) => globalThis.reportError(error), // an `error` event for the page
+    (error: unknown) => globalThis.reportError(error), // reaches the page as an `error` event
   );
 };

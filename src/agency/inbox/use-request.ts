@@ -34,7 +34,7 @@ const UNREAD: OpenRequest = {
   problem: '',
 };
 
-/** Reads a request. Returns the list's copy first, and the current version once that has been read. */
+/** Reads a request, and changes it. The state holds the list's copy until the current version has been read. */
 export function useRequest(id: string) {
   const listed = listedIn(useInbox(), id);
   const merge = (before: OpenRequest, changes: Partial<OpenRequest>) => ({ ...before, ...changes });
@@ -59,7 +59,7 @@ export function useRequest(id: string) {
     };
   }, [load]);
 
-  /** Makes a change to the request as it is now known. Its success is shown as `saved`. */
+  /** Makes a change to the latest known version of the request. A success sets `outcome` to `saved`. */
   const save = async (work: Work, saved: 'saved' | null) => {
     const seen = listedIn(inbox.get(), id) ?? request;
     if (seen === null) return;
@@ -77,7 +77,7 @@ export function useRequest(id: string) {
     change({ setting: null });
   };
   const lastRun = useRef(Promise.resolve());
-  /** Makes another change, after those under way. Reports no success, because the view shows the change. */
+  /** Makes any other change, such as the deletion, after earlier ones. Reports no success, because the view shows the change. */
   const run = (work: Work): Promise<void> => {
     change({ outcome: null, problem: '' });
     lastRun.current = lastRun.current.then(() => save(work, null));

@@ -1,8 +1,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate/browser';
 
 /**
- * Replaces fflate in the build (`vite.config.ts`), as far as write-excel-file uses it: the package's own `zip` starts workers
- * from `blob:` URLs, which the page's policy forbids.
+ * The part of fflate that write-excel-file uses, which imports this file instead (`vite.config.ts`). fflate's own `zip` starts
+ * workers from `blob:` URLs, which the Content Security Policy forbids.
  */
 export { strToU8, zipSync };
 

@@ -39,7 +39,7 @@ export default function SeederView() {
   const banner = useRef<HTMLDivElement>(null);
   /** The button that was pressed last in this view; the first button if none was. */
   const pressed = useRef<HTMLButtonElement>(null);
-  // On a phone the banner may be below the viewport.
+  // Scrolls to the banner, which on a phone may be below the viewport.
   useEffect(() => {
     if (hasEnded) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [hasEnded]);

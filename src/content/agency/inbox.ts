@@ -18,7 +18,7 @@ export const INBOX_TEXT = {
   empty: 'No requests yet. The first one appears here by itself.',
   noneWaits: 'Nobody waits for an answer.',
   noMatch: 'No request fits that.',
-  /** Shown once, before requests of an earlier version, or added by hand, can be listed. */
+  /** Shown while team records are created for requests that have none: those of an earlier version, or added by hand. */
   preparing: (done: number, total: number) =>
     `Preparing ${done.toLocaleString('en')} of ${plural(total, 'request', 'requests')}`,
   showAll: 'Show all',

@@ -37,7 +37,7 @@ export const REQUEST_TEXT = {
   /** Follows the error message; `names` are the labels of the invalid fields. */
   attention: (names: readonly string[]) =>
     `${names.length === 1 ? '1 answer needs' : `${names.length} answers need`} attention: ${names.join(', ')}.`,
-  /** Follows the error message for screen readers; `label` is that of the button after it. */
+  /** Follows the error message for screen readers; `label` is the label of the button that follows. */
   orChoose: (label: string) => `Or choose “${label}”.`,
   leftAdded: 'What you wrote earlier was added. Please check and submit again.',
   notAccepted: 'Failed to submit project request',
@@ -58,7 +58,7 @@ export const LEFT_OUT = (what: readonly string[]) =>
 export const SLOW_ANSWER: string =
   'This takes longer than usual. You can close the form: this page tells you how it ends.';
 
-/** Shown with a waiting request, in browsers that can't send it once the page is closed. */
+/** Shown with a request that waits or can be sent later, in browsers that can't send it once the page is closed. */
 export const STAY_OPEN: string =
   'This browser sends it only while this page is open: leave this tab open, or come back.';
 

@@ -3,7 +3,7 @@ import { REPLY } from './reply.ts';
 /** The texts about the agency. Put your own here; `../site.ts` has its name and addresses, and the office hours as numbers. */
 export const SITE_TEXT = {
   tagline: 'Innovating the Future of Technology',
-  /** The words of the tagline that stay on one line in the headline. */
+  /** The parts of the tagline. In the headline, each stays on one line. */
   headline: ['Innovating', 'the Future', 'of Technology'],
   /** The origin of the name, for the footer; empty for none. */
   origin: 'From Serendib, an old name of Sri Lanka.',
@@ -18,7 +18,7 @@ interface OwnerText {
   readonly databaseRegion?: string;
   /** The services that transmit notices of requests (`functions/`), such as `our mail provider, Example Ltd, and Slack`. */
   readonly noticesThrough?: string;
-  /** How long requests stay once they are won or lost (`npm run admin -- forget`), such as `twelve months`. */
+  /** The time for which requests are kept once won or lost (`npm run admin -- forget`), such as `twelve months`. */
   readonly requestsKept?: string;
   /** The governing law, such as `England and Wales`. */
   readonly law?: string;

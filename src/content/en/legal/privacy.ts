@@ -71,7 +71,7 @@ export const STORED = {
 /** The collections that contain nothing about visitors. */
 export const NOT_ABOUT_VISITORS = ['team', 'templates', 'categories'] as const;
 
-/** The servers that the page may contact, besides the site's own and those that host templates' pictures. */
+/** The servers that the page may contact, except the site's own and those that host templates' pictures. */
 export const HOSTS = {
   firebase: {
     'firestore.googleapis.com': 'the database',

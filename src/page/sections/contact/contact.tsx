@@ -11,7 +11,7 @@ import { officeTime, sharedHours } from './office-hours.ts';
 
 const CLOCK_EVERY_MS = 15_000;
 
-/** The contact section: steps of a request, the office's time and addresses, common questions. */
+/** The contact section: the steps of a request, the office's time, addresses and hours, and common questions. */
 export default function Contact() {
   return (
     <>

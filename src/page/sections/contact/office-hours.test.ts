@@ -23,7 +23,7 @@ test.each([
   ['Europe/Berlin', '2026-01-15T12:00:00Z', 4.5],
   ['Europe/Berlin', '2026-07-15T12:00:00Z', 5.5],
   ['America/New_York', '2026-01-15T12:00:00Z', 0],
-  // Berlin's clocks go forward an hour on 29 March 2026 at 2:00: that day has the hours after the change.
+  // Berlin's clocks go forward an hour on 29 March 2026 at 2:00. All of that day counts as summer time.
   ['Europe/Berlin', '2026-03-28T23:30:00Z', 5.5],
   ['Europe/Berlin', '2026-03-29T21:30:00Z', 5.5],
   ['Pacific/Auckland', '2026-01-15T12:00:00Z', 1.5],

@@ -6,7 +6,7 @@ import { launchProps } from '../../../ui/launch-props.ts';
 import { READABLE_ID } from '../../show-first-paint.ts';
 import styles from './services.module.css';
 
-/** The agency's services as a ledger: promise, deliverables, demo, a button that starts a project. Folded on narrow screens. */
+/** The agency's services in rows: promise, deliverables, demo and a button to start a project. On narrow screens, rows fold. */
 export default function Services() {
   return (
     <>

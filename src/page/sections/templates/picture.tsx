@@ -38,7 +38,7 @@ export function Picture({ url, alt, className, loading }: Props) {
   );
 }
 
-/** The template's colour, the size of a picture. */
+/** The template's colour, in the size of a picture. */
 function StandIn({ alt, className }: Pick<Props, 'alt' | 'className'>) {
   return (
     <svg
