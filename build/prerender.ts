@@ -6,7 +6,7 @@ import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type Vit
 import type { LegalBuild } from '../src/content/legal.ts';
 import { withPolicy } from './headers.ts';
 
-type Pages = typeof import('./localized-build.ts');
+type LocalizedBuild = typeof import('./localized-build.ts');
 
 /**
  * Writes the head, the first screen's styles and the rendered app into index.html at build time. So one response paints the
@@ -18,7 +18,7 @@ type Pages = typeof import('./localized-build.ts');
  */
 export function prerender(url: string, needs: LegalBuild): Plugin {
   let config: ResolvedConfig;
-  let pages: Pages;
+  let localized: LocalizedBuild;
   let app: string;
   const below = { fileName: '', source: '' };
   return {
@@ -28,10 +28,10 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
     },
     async buildStart() {
       if (config.command !== 'build') return;
-      const server = await createPageServer(config);
+      const server = await createModuleServer(config);
       try {
-        pages = await loadPages(server);
-        app = await pages.render();
+        localized = await loadLocalizedBuild(server);
+        app = await localized.render();
       } finally {
         await server.close();
       }
@@ -39,7 +39,9 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, chunk, server }) {
-        const { headTags, languageAttributes, structuredDataTag } = server ? await loadPages(server) : pages;
+        const { headTags, languageAttributes, structuredDataTag } = server
+          ? await loadLocalizedBuild(server)
+          : localized;
         const withHead = html
           .replace('lang="en"', languageAttributes)
           .replace('<!--head-->', () => headTags(url))
@@ -59,7 +61,7 @@ export function prerender(url: string, needs: LegalBuild): Plugin {
       },
     },
     generateBundle(_, bundle) {
-      const files = pages.unhashedFiles(url, needs, typefaceUrls(bundle, config.base));
+      const files = localized.unhashedFiles(url, needs, typefaceUrls(bundle, config.base));
       for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
     },
     writeBundle({ dir = '' }) {
@@ -113,7 +115,7 @@ function moveScriptLast(page: string): string {
 }
 
 /** Creates a server that loads the page's modules. Of the site's Vite plugins, it uses only React's. */
-function createPageServer({ root, base, mode, css, define, resolve }: ResolvedConfig): Promise<ViteDevServer> {
+function createModuleServer({ root, base, mode, css, define, resolve }: ResolvedConfig): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     root,
@@ -129,6 +131,6 @@ function createPageServer({ root, base, mode, css, define, resolve }: ResolvedCo
   });
 }
 
-async function loadPages(server: ViteDevServer): Promise<Pages> {
-  return (await server.ssrLoadModule('/build/localized-build.ts')) as Pages;
+async function loadLocalizedBuild(server: ViteDevServer): Promise<LocalizedBuild> {
+  return (await server.ssrLoadModule('/build/localized-build.ts')) as LocalizedBuild;
 }

@@ -1,17 +1,17 @@
 // The boot order: first everything that must respond at once, then the rest after the first paint.
 import './styles/base.css';
-import { hydrateSections, loadTypefaces, startField } from './boot/after-first-paint.ts';
 import { leadsToAgency, watchAgencyUrl } from './boot/agency-url.ts';
+import { hydrateSections, loadTypefaces, startField } from './boot/deferred-parts.ts';
 import { watchFooter } from './boot/footer.ts';
 import { watchHeader } from './boot/header.ts';
 import { catchInstallPrompt } from './boot/installation.ts';
 import { watchLanguageLinks } from './boot/language-links.ts';
 import { watchLaunchButtons } from './boot/launch.ts';
-import { watchMissingChunks } from './boot/missing-chunks.ts';
 import { resumeOutbox } from './boot/resume-outbox.ts';
 import { showThemeChoice, watchThemeChoice } from './boot/theme-choice.ts';
 import { retryImport } from './browser/retry-import.ts';
 import { afterFirstPaint, whenIdle } from './browser/when.ts';
+import { watchMissingChunks } from './reload/missing-chunks.ts';
 
 // Older browsers keep the prerendered page, with a mail link in place of the form: docs/browsers.md.
 if ('popover' in HTMLElement.prototype && CSS.supports('color', 'light-dark(#000, #fff)')) boot();
@@ -39,7 +39,7 @@ function boot(): void {
       whenIdle(() => void retryImport(() => import('./pwa/start.ts')).then(({ start }) => start()));
     },
   );
-  // Answers a new version's service worker, which asks whether the page has started, and takes over if no page answers.
+  // Answers a new version's service worker: it asks whether the page has started, and takes over if no page answers.
   navigator.serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(undefined));
 }
 

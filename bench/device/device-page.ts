@@ -11,7 +11,7 @@ import { findScore } from './score.ts';
 const query = new URLSearchParams(location.search);
 const ROUNDS = Number(query.get('rounds') ?? 3);
 const SLOWDOWN = Number(query.get('throttle') ?? 1);
-/** The time for one try. With the warm-up, it stays below the 60 frames after which our engine may lower its quality. */
+/** The time for one try. With the warm-up, it is shorter than 60 frames (2 s), after which our engine may lower its quality. */
 const TRY_MS = 1600;
 const WARM_UP_MS = 300;
 /** The time for which frames are recorded at 350 particles. */

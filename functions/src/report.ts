@@ -5,7 +5,7 @@ import { type StoredRequest, visitorAddress } from './answers.ts';
 import type { Config, Mailing } from './config.ts';
 import { toStoredRequest } from './documents.ts';
 import { chatMessage, copyMail, type Mail, noticeMail } from './messages.ts';
-import { type Run, retryWrite } from './run.ts';
+import { retryWrite, type SweepContext } from './sweep-context.ts';
 import { NotSent, postToChat, sendMail } from './transports.ts';
 
 /**
@@ -15,7 +15,10 @@ import { NotSent, postToChat, sendMail } from './transports.ts';
  * @param record the delivery record. It exists before the request is read, so an erasure removes both or is noticed here.
  * @throws NotSent if the report isn't complete: then call this function again.
  */
-export async function reportRequest(record: DocumentSnapshot, { db, config, now, isInTime }: Run): Promise<void> {
+export async function reportRequest(
+  record: DocumentSnapshot,
+  { db, config, now, isInTime }: SweepContext,
+): Promise<void> {
   const { ref } = record;
   const stored = await db.doc(`${REQUESTS}/${ref.id}`).get();
   if (!stored.exists) return void (await ref.delete());
@@ -28,7 +31,7 @@ export async function reportRequest(record: DocumentSnapshot, { db, config, now,
     if (record.get(field) !== undefined) continue;
     // If the email to the agency has failed, the copy waits: the same cause might make the server refuse the copy for good.
     if (field === 'copyAt' && problems.length > 0) continue;
-    if (!isInTime()) throw new NotSent('The run took too long.');
+    if (!isInTime()) throw new NotSent('The sweep took too long.');
     try {
       notes.push(await send());
     } catch (error) {

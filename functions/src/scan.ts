@@ -4,7 +4,7 @@ import type { StoredRequest } from './answers.ts';
 import { isReported, timeOf, toStoredRequest } from './documents.ts';
 import { createFloodDetector, type FloodDetector } from './flood.ts';
 import { admit, readRecent } from './limits.ts';
-import type { Run } from './run.ts';
+import type { SweepContext } from './sweep-context.ts';
 
 /** The time for which a sweep reads requests. */
 const SCAN_MS = 20_000;
@@ -16,7 +16,7 @@ const UNSEEN_MS = 60_000;
 export const SUMMARY_SIZE = 2000;
 
 /** Returns the requests that no sweep has read yet. Those of the last minute are read again. */
-export function unread({ db, state }: Run): Query {
+export function unread({ db, state }: SweepContext): Query {
   return db.collection(REQUESTS).where('createdAt', '>=', Timestamp.fromMillis(timeOf(state, 'upTo')));
 }
 
@@ -26,15 +26,15 @@ export function unread({ db, state }: Run): Query {
  * so that a flood doesn't hold up a request that has just come. A request that is only counted has no record: when it is read
  * again, up to a minute later, it is decided again.
  */
-export async function scan(run: Run): Promise<void> {
-  const { db, config, state, tally, isWithin } = run;
+export async function scan(context: SweepContext): Promise<void> {
+  const { db, config, state, tally, isWithin } = context;
   const now = state.readTime.toMillis();
   const recent = readRecent(state, now);
   const readBefore = timeOf(state, 'readTo'); // what has no record is read again for a minute, but counted once
   let named = 0;
   /** Adds the decisions about a page to a batch. @returns the requests to count. */
   const decide = async (page: readonly DocumentSnapshot[], findFlood: FloodDetector, batch: WriteBatch) => {
-    const pending = await findPending(page, run);
+    const pending = await findPending(page, context);
     const flood = findFlood(pending);
     for (const request of pending.filter((one) => !flood.has(one))) {
       const notice = admit(request, recent, config, now);
@@ -47,10 +47,10 @@ export async function scan(run: Run): Promise<void> {
   };
 
   const findFlood = createFloodDetector();
-  const next = unread(run).orderBy('createdAt').limit(PAGE);
+  const next = unread(context).orderBy('createdAt').limit(PAGE);
   let page = await next.get();
   if (page.size === PAGE) {
-    const newest = await unread(run).orderBy('createdAt', 'desc').limit(PAGE).get();
+    const newest = await unread(context).orderBy('createdAt', 'desc').limit(PAGE).get();
     const batch = db.batch();
     await decide(newest.docs, createFloodDetector(), batch); // what is to be counted is found again below
     await batch.update(state.ref, { recent }).commit();
@@ -72,7 +72,7 @@ export async function scan(run: Run): Promise<void> {
 }
 
 /** Returns the requests that are neither reported nor waiting for it. */
-async function findPending(page: readonly DocumentSnapshot[], { db }: Run): Promise<readonly StoredRequest[]> {
+async function findPending(page: readonly DocumentSnapshot[], { db }: SweepContext): Promise<readonly StoredRequest[]> {
   const records = await db.getAll(...page.map(({ id }) => db.collection(DELIVERIES).doc(id)));
   const isPending = (record?: DocumentSnapshot) => record && !isReported(record) && !record.get('waitingSince');
   return page.filter((_, n) => isPending(records[n])).map(toStoredRequest);

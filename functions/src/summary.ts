@@ -3,7 +3,7 @@ import { DELIVERIES, REQUESTS } from '../../src/shared/collections.ts';
 import type { StoredRequest } from './answers.ts';
 import { timeOf, toStoredRequest } from './documents.ts';
 import { summaryMail, summaryText } from './messages.ts';
-import { type Run, retryWrite } from './run.ts';
+import { retryWrite, type SweepContext } from './sweep-context.ts';
 import { CHAT_MAX_LENGTH, NotSent, postToChat, sendMail } from './transports.ts';
 
 /** The number of messages, and the time, after which a refused summary is no longer divided, because other messages wait. */
@@ -11,33 +11,34 @@ const PARTS = 40;
 const DIVIDE_MS = 40_000;
 
 /**
- * Names requests in one message, with the number of those that are only counted. A spam filter may refuse what a visitor has
- * entered, each time. So a refused message is sent again in halves, and what is refused alone is only counted.
+ * Sends the agency a message that lists requests by name, and says how many others are only counted. A spam filter may refuse
+ * the message because of one visitor's text, at every attempt. So a refused message is split into halves, and a request that is
+ * refused on its own is only counted.
  *
  * @throws NotSent
  */
-export async function sendSummary(records: readonly DocumentSnapshot[], run: Run): Promise<void> {
-  const { tally, isWithin } = run;
-  const requests = await readNames(records, run);
+export async function sendSummary(records: readonly DocumentSnapshot[], context: SweepContext): Promise<void> {
+  const { tally, isWithin } = context;
+  const requests = await readNames(records, context);
   const parts = requests.length > 0 ? [requests] : [];
   // Halves are added at the end while the list is read.
   for (const [messages, part] of parts.entries()) {
     try {
-      await send(part, run);
+      await send(part, context);
     } catch (error) {
       if (!(error instanceof NotSent && error.refused === 'message')) throw error;
       const half = Math.ceil(part.length / 2);
       if (part.length > 1 && messages < PARTS && isWithin(DIVIDE_MS)) parts.push(part.slice(0, half), part.slice(half));
-      else await settle(part, run, { uncounted: tally.uncounted + part.length });
+      else await settle(part, context, { uncounted: tally.uncounted + part.length });
     }
   }
-  if (tally.uncounted > 0) await send([], run);
+  if (tally.uncounted > 0) await send([], context);
 }
 
 /** Reads what a summary says of each request. Deletes the records of erased ones. */
 async function readNames(
   records: readonly DocumentSnapshot[],
-  { db, config: { mail }, tally }: Run,
+  { db, config: { mail }, tally }: SweepContext,
 ): Promise<readonly StoredRequest[]> {
   const fieldMask = ['customerName', 'customerEmail', 'projectType', 'createdAt'];
   const refs = records.map(({ id }) => db.collection(REQUESTS).doc(id));
@@ -53,21 +54,21 @@ async function readNames(
 }
 
 /** Sends a message with the names of requests, and with the number of those not counted yet. @throws NotSent */
-async function send(requests: readonly StoredRequest[], run: Run): Promise<void> {
-  const { config, state, tally, isInTime } = run;
+async function send(requests: readonly StoredRequest[], context: SweepContext): Promise<void> {
+  const { config, state, tally, isInTime } = context;
   const { mail, webhookUrl } = config;
   const count = tally.uncounted;
-  if (!isInTime()) throw new NotSent('The run took too long.');
+  if (!isInTime()) throw new NotSent('The context took too long.');
   if (mail) await sendMail(mail.server, summaryMail(requests, count, timeOf(state, 'countedAt'), mail));
   else if (webhookUrl) await postToChat(webhookUrl, { text: summaryText(requests, count) });
   tally.named += requests.length;
-  await settle(requests, run, { uncounted: 0, ...(count > 0 && { countedAt: state.readTime }) });
+  await settle(requests, context, { uncounted: 0, ...(count > 0 && { countedAt: state.readTime }) });
 }
 
 /** Records that requests are reported, or no longer wait for it, and how many are still to be counted. */
 async function settle(
   requests: readonly StoredRequest[],
-  { db, state, tally }: Run,
+  { db, state, tally }: SweepContext,
   changes: { readonly uncounted: number; readonly countedAt?: Timestamp },
 ): Promise<void> {
   await retryWrite(() => {

@@ -9,10 +9,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import { resumeAccount } from './account.ts';
 
 /** The longest wait for a sign-in to be resumed. */
-const RESUMING_MS = 5000;
+const RESUME_WAIT_MS = 5000;
 
-/** Resolves when the sign-in has been resumed, or after `RESUMING_MS`; in that case the rules may refuse a view's first calls. */
-const resumed = Promise.race([resumeAccount(), new Promise((resolve) => setTimeout(resolve, RESUMING_MS))]);
+/** Resolves when the sign-in has been resumed, or after `RESUME_WAIT_MS`; in that case the rules may refuse a view's first calls. */
+const resumed = Promise.race([resumeAccount(), new Promise((resolve) => setTimeout(resolve, RESUME_WAIT_MS))]);
 
 const SeederView = lazy(() => resumed.then(() => retryImport(() => import('./seeder/seeder-view.tsx'))));
 const InboxView = lazy(() => resumed.then(() => retryImport(() => import('./inbox/inbox-view.tsx'))));

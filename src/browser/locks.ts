@@ -11,14 +11,14 @@ export const NO_LOCK: Release = async () => {};
  * Takes a lock. Resolves to {@link NO_LOCK} if the browser has no locks or refuses them. Browsers refuse locks while cookies
  * are blocked. Pages then share no stored data, so they need no locks.
  *
- * @param patienceMs the longest wait for the lock, in milliseconds.
- * @returns the function that releases the lock; undefined if the lock is still taken after `patienceMs`.
+ * @param waitMs the longest wait for the lock, in milliseconds.
+ * @returns the function that releases the lock; undefined if the lock is still taken after `waitMs`.
  */
-export function takeLock(locks: Locks, name: string, patienceMs: number): Promise<Release | undefined> {
+export function takeLock(locks: Locks, name: string, waitMs: number): Promise<Release | undefined> {
   return new Promise((resolve) => {
     const late = new AbortController();
-    const options = patienceMs > 0 ? { signal: late.signal } : { ifAvailable: true };
-    if (patienceMs > 0) setTimeout(() => late.abort(), patienceMs); // has no effect once the lock is held
+    const options = waitMs > 0 ? { signal: late.signal } : { ifAvailable: true };
+    if (waitMs > 0) setTimeout(() => late.abort(), waitMs); // has no effect once the lock is held
     const hold = async (lock: Lock | null) => {
       if (lock === null) return resolve(undefined);
       await new Promise<void>((free) => {

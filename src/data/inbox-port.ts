@@ -57,10 +57,10 @@ export interface InboxPage {
 /**
  * The outcome of changing what the team says about a request, with the data stored afterwards.
  * - `saved`: the change is stored.
- * - `changed`: somebody else has changed the value, so nothing was written.
+ * - `conflict`: somebody else has changed the value, so nothing was written.
  */
-export interface Change {
-  readonly tag: 'saved' | 'changed';
+export interface ChangeResult {
+  readonly tag: 'saved' | 'conflict';
   readonly request: InboxRequest;
 }
 
@@ -131,21 +131,21 @@ export interface InboxPort {
    * Changes a request's status and adds the change to the history, in one transaction, unless somebody has changed the status
    * since `request` was read. Returns null if the request has been deleted. After an error, the change may still be stored.
    */
-  setStatus(request: InboxRequest, status: RequestStatus): Promise<Change | null>;
+  setStatus(request: InboxRequest, status: RequestStatus): Promise<ChangeResult | null>;
   /**
    * Adds the user to the team and returns the email addresses of all colleagues, the user's first: those who have opened the
    * inbox and still have access. Empty without accounts. Costs one read per colleague.
    */
   joinTeam(): Promise<readonly string[]>;
   /** Names the colleague who answers a request, unless somebody else has done so since `request` was read. */
-  assign(request: InboxRequest, assignee: string): Promise<Change | null>;
+  assign(request: InboxRequest, assignee: string): Promise<ChangeResult | null>;
   /**
    * Stores notes of at most `NOTES_MAX_LENGTH`, unless somebody else has changed them since `seen` was read. Returns null if
    * the request has been deleted.
    *
    * @param seen the notes to replace, as last read.
    */
-  saveNotes(id: string, notes: string, seen: string): Promise<Change | null>;
+  saveNotes(id: string, notes: string, seen: string): Promise<ChangeResult | null>;
   /** Deletes a request with everything about it. It can't be sent again. */
   deleteRequest(id: string): Promise<void>;
   /**

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { LANGUAGE } from '#content/language.ts';
 import { CONSENTS, NEWSLETTER_MESSAGES as MESSAGES } from '#content/newsletter.ts';
 import { watchFooter } from '../boot/footer.ts';
-import { isHalfFilled } from '../boot/half-filled.ts';
 import { DataError, type DataPort } from '../data/data-port.ts';
+import { isHalfFilled } from '../reload/half-filled.ts';
 import { NEWSLETTER_CONSENT } from '../shared/constants.ts';
 import Footer from './footer.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { APP_TEXT as TEXT } from '#content/app.ts';
 import { installPrompt } from '../boot/installation.ts';
-import { reloadUnlessHalfFilled } from '../boot/new-version.ts';
 import { useOnline } from '../browser/use-browser.ts';
 import { languagePath } from '../content/languages.ts';
+import { reloadUnlessHalfFilled } from '../reload/new-version.ts';
 import { SITE_BASE } from '../shared/base.ts';
 import { renderLasting } from '../ui/render-lasting.ts';
 import { placeAtEnd, placeInCorner, Toast } from '../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
-import { isHalfFilled } from '../boot/half-filled.ts';
-import { isChunkMissing } from '../boot/missing-chunks.ts';
 import { createStore } from '../browser/store.ts';
+import { isHalfFilled } from '../reload/half-filled.ts';
+import { isChunkMissing } from '../reload/missing-chunks.ts';
 import { BASE } from '../shared/base.ts';
 import { REPAIR, SHELL_SCRIPT } from '../shared/shell-protocol.ts';
 

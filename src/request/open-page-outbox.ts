@@ -17,7 +17,7 @@ export function openPageOutbox(): PageOutbox {
   // The constructor throws in Firefox while cookies are blocked.
   const others = ignoreErrors(() => new BroadcastChannel(OUTBOX));
   const tellOthers = () => others?.postMessage(null);
-  const worker = wakeWorker(() => void pageOutbox.refresh());
+  const background = connectBackgroundSync(() => void pageOutbox.refresh());
   const pageOutbox = createPageOutbox({
     outbox: createOutbox(openDisk(), tellOthers),
     locks: navigator.locks,
@@ -26,9 +26,9 @@ export function openPageOutbox(): PageOutbox {
     // Can be read this late: the URL keeps its `utm_` parameters. An error here must not prevent a request.
     source: ignoreErrors(() => visitSource(document.referrer, location.href)),
     tellOthers,
-    isSentWhenClosed: worker.canSend,
+    isSentWhenClosed: background.canSend,
     onWaiting: () => {
-      worker.wake();
+      background.wake();
       persist().catch(() => {}); // fails if storage is blocked
     },
   });
@@ -61,9 +61,9 @@ const USES_APP_CHECK: boolean = import.meta.env.VITE_APP_CHECK_SITE_KEY !== unde
 /**
  * Lets the service worker send waiting requests once the page has closed, in browsers with Background Sync.
  *
- * @param changed called when the result of `canSend` may have changed.
+ * @param onChange called when the result of `canSend` may have changed.
  */
-function wakeWorker(changed: () => void) {
+function connectBackgroundSync(onChange: () => void) {
   let sync: WithSync['sync'];
   let isWanted = false;
 
@@ -72,7 +72,7 @@ function wakeWorker(changed: () => void) {
     // Synchronous, because the page may close right after *Submit*.
     sync?.register(SEND_TAG).catch(() => {
       sync = undefined;
-      changed();
+      onChange();
     });
   };
   const connect = async () => {
@@ -81,7 +81,7 @@ function wakeWorker(changed: () => void) {
     const { state } = await navigator.permissions.query({ name: 'background-sync' as PermissionName });
     if (state !== 'denied') sync = ready.sync;
     if (isWanted) wake();
-    changed();
+    onChange();
   };
   connect().catch(() => {}); // in other browsers, and if cookies are blocked
   return { wake, canSend: () => sync !== undefined };

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NEXT_STEPS, STAY_OPEN, REQUEST_TOASTS as text } from '#content/request.ts';
-import { isHalfFilled } from '../boot/half-filled.ts';
 import { createStore } from '../browser/store.ts';
+import { isHalfFilled } from '../reload/half-filled.ts';
 import { READ_MS_PER_CHARACTER, SENT_TOAST_MS, UNDO_MS } from '../shared/constants.ts';
 import type { FormHandle } from './outbox/form-handle.ts';
 import type { PageOutbox } from './outbox/page-outbox.ts';

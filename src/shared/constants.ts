@@ -43,7 +43,7 @@ export const SLOW_ANSWER_MS = 4000;
 /** The time after which a call to the database counts as failed if there is no answer. */
 export const CALL_DEADLINE_MS = 15_000;
 /** The maximum time that a call waits for App Check's token. After that the call is sent without a valid token. */
-export const APP_CHECK_PATIENCE_MS = 3000;
+export const APP_CHECK_WAIT_MS = 3000;
 /** The maximum number of templates that the gallery reads. */
 export const TEMPLATE_LIMIT = 60;
 /** The maximum number of categories that the gallery reads. */

@@ -9,7 +9,7 @@ const KEYS = ['referrer', 'landing', 'utm_source', 'utm_medium', 'utm_campaign']
  */
 export type Source = { readonly [Key in (typeof KEYS)[number]]?: string };
 
-/** Reads a source from values that anybody may have written. Each becomes a line that the rules accept. */
+/** Reads a source from values that anybody may have written. Each text becomes a line that the rules accept. */
 export function readSource(values: object): Source {
   const lines = KEYS.map((key) => {
     const value: unknown = Reflect.get(values, key);

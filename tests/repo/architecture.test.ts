@@ -77,7 +77,7 @@ const CLOSED: readonly string[] = [
 ];
 
 /** The additional folders and files that any `*.test.ts` or `*.test.tsx` file may import. */
-const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/styles', 'src/boot/half-filled.ts'];
+const BESIDE_TESTS = ['tests', 'tools', 'src/content', 'src/data', 'src/styles', 'src/reload/half-filled.ts'];
 
 const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`);
 const covers = (path: string, file: string) =>

@@ -236,7 +236,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     await giveRequest();
     const one = { notes: 'One', history: [], noted: { by: ADA } };
     expect(await inbox.saveNotes('one', 'One', '')).toMatchObject({ tag: 'saved', request: one });
-    expect(await inbox.saveNotes('one', 'Two', '')).toMatchObject({ tag: 'changed', request: one });
+    expect(await inbox.saveNotes('one', 'Two', '')).toMatchObject({ tag: 'conflict', request: one });
     expect(await inbox.setStatus(await found(), 'won')).toMatchObject({ tag: 'saved', request: { noted: one.noted } });
     expect(await found()).toMatchObject({ notes: 'One', noted: { by: ADA } });
     expect(Math.abs(((await found()).noted?.at ?? 0) - Date.now())).toBeLessThan(60_000);
@@ -248,7 +248,7 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const request = await giveRequest();
     expect(await inbox.assign(request, ADA)).toMatchObject({ tag: 'saved', request: { assignee: ADA } });
     expect(await inbox.assign(request, 'ben@agency.example')).toMatchObject({
-      tag: 'changed',
+      tag: 'conflict',
       request: { assignee: ADA },
     });
     expect(await inbox.assign(await found(), '')).toMatchObject({ tag: 'saved', request: { assignee: '' } });
@@ -273,8 +273,8 @@ describe.skipIf(!haveGoogleFirestore())('the inbox', () => {
     const contacted = await found();
     const changes = await Promise.all((['won', 'lost'] as const).map((one) => inbox.setStatus(contacted, one)));
     const kept = await Promise.all(['One', 'Two'].map((one) => inbox.saveNotes('one', one, 'Call back.')));
-    expect(changes.map((one) => one?.tag).sort()).toEqual(['changed', 'saved']);
-    expect(kept.map((one) => one?.tag).sort()).toEqual(['changed', 'saved']);
+    expect(changes.map((one) => one?.tag).sort()).toEqual(['conflict', 'saved']);
+    expect(kept.map((one) => one?.tag).sort()).toEqual(['conflict', 'saved']);
     const { status: last } = await found();
     expect(changes).toMatchObject([{ request: { status: last } }, { request: { status: last } }]);
     const { notes: words, history } = await found();

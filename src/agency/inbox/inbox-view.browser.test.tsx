@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred, frames } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/fixtures.ts';
-import { isHalfFilled } from '../../boot/half-filled.ts';
 import { AGENCY_TEXT } from '../../content/agency/agency.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
+import { isHalfFilled } from '../../reload/half-filled.ts';
 import { HOUR_MS } from '../../shared/constants.ts';
 import { ANY_REQUEST, inbox, UNLOADED } from './inbox.ts';
 import InboxView from './inbox-view.tsx';
@@ -275,7 +275,7 @@ test('notes appear only after the current version has been read, and an earlier 
 });
 
 test("a colleague's change of status is shown instead of the user's; a failed change leaves the status as it is", async () => {
-  port.setStatus.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, status: 'lost' } });
+  port.setStatus.mockResolvedValueOnce({ tag: 'conflict', request: { ...ADA, status: 'lost' } });
   await open('Ada');
   await dialog().getByRole('button', { name: 'Won' }).click();
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
@@ -305,14 +305,14 @@ test('a request is assigned to one of the colleagues, unless somebody else was f
       [cy, ''],
       ['', cy],
     ]);
-  port.assign.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, assignee: cy } });
+  port.assign.mockResolvedValueOnce({ tag: 'conflict', request: { ...ADA, assignee: cy } });
   await assignee.selectOptions(TEXT.nobody);
   await expect.element(dialog().getByText(TEXT.changed)).toBeVisible();
   await expect.element(assignee).toHaveValue(cy);
 });
 
 test("a colleague's version of the notes is shown, and only the button overwrites it", async () => {
-  port.saveNotes.mockResolvedValueOnce({ tag: 'changed', request: { ...ADA, notes: 'Theirs.' } });
+  port.saveNotes.mockResolvedValueOnce({ tag: 'conflict', request: { ...ADA, notes: 'Theirs.' } });
   await open('Ada');
   await dialog().getByRole('textbox', { name: TEXT.notes }).fill('Mine.');
   await userEvent.tab();

@@ -1,6 +1,6 @@
 import { createStore } from '../../browser/store.ts';
 import { INBOX_TEXT } from '../../content/agency/inbox.ts';
-import type { Change, InboxRequest } from '../../data/inbox-port.ts';
+import type { ChangeResult, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/message-of.ts';
 import { NOTES_MAX_LENGTH } from '../../shared/constants.ts';
@@ -13,8 +13,8 @@ export interface Notes {
   readonly text: string;
   /** The text that the next save expects in the database. Any other text means that somebody else has changed the notes. */
   readonly stored: string;
-  /** The state of the last save. `changed` means that somebody else has changed the notes to `stored`. */
-  readonly outcome: Change['tag'] | 'saving' | 'failed' | 'gone';
+  /** The state of the last save. `conflict` means that somebody else has changed the notes to `stored`. */
+  readonly outcome: ChangeResult['tag'] | 'saving' | 'failed' | 'gone';
   /** The error of the last failed save. */
   readonly problem: string;
 }

@@ -8,7 +8,7 @@ import styles from './request.module.css';
 
 /** Saves the notes, unless a colleague has changed them meanwhile: only the button overwrites a colleague's version. */
 function autosave(id: string): void {
-  if (notesOf(id)?.outcome !== 'changed') void saveNotes(id);
+  if (notesOf(id)?.outcome !== 'conflict') void saveNotes(id);
 }
 
 /** The team's notes on a request. The button saves them, as do leaving the field, hiding the page and closing the dialog. */
@@ -27,7 +27,7 @@ export function RequestNotes({ id, noted }: { readonly id: string; readonly note
   if (notes === undefined) return null;
   const { text, stored, outcome, problem } = notes;
   const isEdited = text !== stored;
-  const isConflict = outcome === 'changed' && isEdited;
+  const isConflict = outcome === 'conflict' && isEdited;
   const by =
     noted === null || isEdited ? '' : ` · ${TEXT.notesBy(noted.by, noted.at === null ? '' : formatTime(noted.at))}`;
   return (

@@ -15,7 +15,7 @@ interface Props {
 
 /** Buttons that change a request's status, and the history of these changes. */
 export function RequestStatusField({ request: { status, history }, state, onSet }: Props) {
-  const { isCurrent, setting, outcome, problem } = state;
+  const { isCurrent, savingStatus, outcome, problem } = state;
   return (
     <section className={styles.part} aria-label={TEXT.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons with an immediate effect aren't form fields */}
@@ -26,16 +26,16 @@ export function RequestStatusField({ request: { status, history }, state, onSet 
             type="button"
             className="button"
             aria-pressed={status === value}
-            aria-disabled={!isCurrent || setting !== null}
+            aria-disabled={!isCurrent || savingStatus !== null}
             onClick={() => void onSet(value)}
           >
-            {setting === value && <InlineSpinner />}
+            {savingStatus === value && <InlineSpinner />}
             <span>{label}</span>
           </button>
         ))}
       </div>
       <p role="status" className={styles.outcome}>
-        {outcome === 'saved' ? TEXT.changedTo(formatStatus(status)) : outcome === 'changed' && TEXT.changed}
+        {outcome === 'saved' ? TEXT.changedTo(formatStatus(status)) : outcome === 'conflict' && TEXT.changed}
       </p>
       <p role="alert" className={styles.problem}>
         {problem !== '' && isCurrent && `${TEXT.changeFailed} ${problem}`}

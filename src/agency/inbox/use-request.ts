@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { Change, Delivery, InboxPort, InboxRequest } from '../../data/inbox-port.ts';
+import type { ChangeResult, Delivery, InboxPort, InboxRequest } from '../../data/inbox-port.ts';
 import { loadInbox } from '../../data/load.ts';
 import { messageOf } from '../../data/message-of.ts';
 import type { RequestStatus } from '../../shared/domain.ts';
@@ -14,22 +14,22 @@ export interface OpenRequest {
   /** The delivery record; null if there is none, undefined if it has not been read. */
   readonly delivery: Delivery | null | undefined;
   /** The status that is being saved; null if none is. */
-  readonly setting: RequestStatus | null;
+  readonly savingStatus: RequestStatus | null;
   /**
-   * `saved` after a change of the status; `changed` if somebody else has changed the value; `gone` if the request is deleted.
+   * `saved` after a change of the status; `conflict` if somebody else has changed the value; `gone` if the request is deleted.
    */
-  readonly outcome: Change['tag'] | 'gone' | null;
+  readonly outcome: ChangeResult['tag'] | 'gone' | null;
   /** The error from reading the request or, once `isCurrent`, from changing the request; empty if there is none. */
   readonly problem: string;
 }
 
-type Work = (port: InboxPort, request: InboxRequest) => Promise<Change | null>;
+type Work = (port: InboxPort, request: InboxRequest) => Promise<ChangeResult | null>;
 
 const UNREAD: OpenRequest = {
   request: null,
   isCurrent: false,
   delivery: undefined,
-  setting: null,
+  savingStatus: null,
   outcome: null,
   problem: '',
 };
@@ -65,16 +65,16 @@ export function useRequest(id: string) {
     if (seen === null) return;
     try {
       const result = await work(await loadInbox(), seen);
-      change({ outcome: result?.tag === 'changed' ? 'changed' : saved, ...publish(id, result?.request ?? null) });
+      change({ outcome: result?.tag === 'conflict' ? 'conflict' : saved, ...publish(id, result?.request ?? null) });
     } catch (error) {
       change({ problem: messageOf(error) });
     }
   };
   const setStatus = async (status: RequestStatus) => {
-    if (!state.isCurrent || state.setting !== null || request?.status === status) return;
-    change({ setting: status, outcome: null, problem: '' });
+    if (!state.isCurrent || state.savingStatus !== null || request?.status === status) return;
+    change({ savingStatus: status, outcome: null, problem: '' });
     await save((port, seen) => port.setStatus(seen, status), 'saved');
-    change({ setting: null });
+    change({ savingStatus: null });
   };
   const lastRun = useRef(Promise.resolve());
   /** Makes any other change, such as the deletion, after earlier ones. Reports no success, because the view shows the change. */

@@ -37,7 +37,7 @@ async function toAccount(user: User): Promise<Account> {
 export async function signInToProject(email: string, password: string, isLasting: boolean): Promise<Account> {
   await setPersistence(auth(), isLasting ? browserLocalPersistence : inMemoryPersistence);
   const { user } = await signInWithEmailAndPassword(auth(), email, password);
-  reloadWithout(user);
+  reloadOnUserChange(user);
   return toAccount(user);
 }
 
@@ -46,13 +46,13 @@ export async function resumeProjectSignIn(): Promise<Account | null> {
   await auth().authStateReady();
   const user = auth().currentUser;
   if (user === null) return null;
-  reloadWithout(user);
+  reloadOnUserChange(user);
   // If an expired token can't be renewed now, assumes the claim. The rules check it in each call.
   return toAccount(user).catch(() => ({ email: user.email ?? '', isAdmin: true }));
 }
 
 /** Reloads the page, which removes all data that was read, once the user has signed out or changed, in this tab or another. */
-function reloadWithout({ uid }: User): void {
+function reloadOnUserChange({ uid }: User): void {
   onAuthStateChanged(auth(), (user) => {
     if (user?.uid !== uid) location.reload();
   });

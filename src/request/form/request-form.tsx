@@ -2,11 +2,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState, useSyncExterna
 import { flushSync } from 'react-dom';
 import { REQUEST_TEXT, SLOW_ANSWER, STAY_OPEN } from '#content/request.ts';
 import { FIELD_TEXT } from '#content/request-fields.ts';
-import { isChunkMissing } from '../../boot/missing-chunks.ts';
-import { activateNewVersion } from '../../boot/new-version.ts';
 import { mailLink } from '../../browser/mail-link.ts';
 import { useOnline } from '../../browser/use-browser.ts';
 import { SITE } from '../../content/site.ts';
+import { isChunkMissing } from '../../reload/missing-chunks.ts';
+import { activateNewVersion } from '../../reload/new-version.ts';
 import { SLOW_ANSWER_MS } from '../../shared/constants.ts';
 import { FIELD_ROWS, plainText, type RequestDraft } from '../../shared/request-fields.ts';
 import { dialogParts } from '../../ui/dialog.tsx';

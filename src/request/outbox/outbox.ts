@@ -6,7 +6,7 @@ import { nextRecord, type RequestEvent, type RequestRecord } from './record.ts';
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The time after which a disk operation counts as failed. */
-const DISK_PATIENCE_MS = 3000;
+const DISK_DEADLINE_MS = 3000;
 
 /** @param tellOthers notifies the site's other tabs that a record has changed. */
 export function createOutbox(disk: Disk, tellOthers: () => void) {
@@ -19,7 +19,7 @@ export function createOutbox(disk: Disk, tellOthers: () => void) {
   async function attempt<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
     if (hasFailed) return undefined;
     try {
-      return { result: await withDeadline(work, DISK_PATIENCE_MS) };
+      return { result: await withDeadline(work, DISK_DEADLINE_MS) };
     } catch (error) {
       console.warn('Requests are kept in memory only:', error);
       hasFailed = true;

@@ -18,7 +18,7 @@ interface PageOutboxDeps extends Omit<HandleDeps, 'setHold' | 'endHold'> {
 }
 
 /** The time for which a page may hold its locks after a reload or its closing. */
-const CLOSING_PATIENCE_MS = 1000;
+const CLOSING_WAIT_MS = 1000;
 /** The pause before the next attempt to send. It doubles after each attempt, and is reset once a request is saved. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
@@ -46,7 +46,7 @@ export function createPageOutbox(deps: PageOutboxDeps) {
     show();
   }
 
-  function changed(): void {
+  function announceChange(): void {
     show();
     deps.tellOthers();
     void readLocks();
@@ -57,14 +57,14 @@ export function createPageOutbox(deps: PageOutboxDeps) {
     // Only the form that was closed last has a toast with *Undo*.
     if (hold.reopensForm)
       for (const [other, { reopensForm }] of holds) if (reopensForm && other !== id) void dismiss(other);
-    changed();
+    announceChange();
   }
 
   async function endHold(id: string): Promise<void> {
     const ended = holds.get(id);
     holds.delete(id); // first, because once the lock is free, the page may take it again
     await ended?.release();
-    changed();
+    announceChange();
     wakeSenders();
   }
 
@@ -74,8 +74,8 @@ export function createPageOutbox(deps: PageOutboxDeps) {
   }
 
   /** Takes a record's lock, unless this page holds it already. */
-  async function take(id: string, patienceMs = 0) {
-    return holds.has(id) ? undefined : takeRecord(id, deps, patienceMs);
+  async function take(id: string, waitMs = 0) {
+    return holds.has(id) ? undefined : takeRecord(id, deps, waitMs);
   }
 
   /**
@@ -95,7 +95,7 @@ export function createPageOutbox(deps: PageOutboxDeps) {
       holds.delete(id);
     }
     await release();
-    changed();
+    announceChange();
     if (outbox.find(id)?.state === 'saved') pause = FIRST_PAUSE_MS;
   }
 
@@ -154,12 +154,12 @@ export function createPageOutbox(deps: PageOutboxDeps) {
     const record = outbox.find(id);
     if (record !== undefined) await outbox.apply(record, { type: 'dismiss' });
     await offer?.release();
-    changed();
+    announceChange();
   }
 
-  /** Opens a form's handle on a record, unless the record is missing, saved, discarded or still in use after `patienceMs`. */
-  async function openOn(id: string, patienceMs: number, isEdit = false): Promise<FormHandle | undefined> {
-    const { record, release } = (await take(id, patienceMs)) ?? {};
+  /** Opens a form's handle on a record, unless the record is missing, saved, discarded or still in use after `waitMs`. */
+  async function openOn(id: string, waitMs: number, isEdit = false): Promise<FormHandle | undefined> {
+    const { record, release } = (await take(id, waitMs)) ?? {};
     if (release !== undefined && record !== undefined && record.state !== 'saved' && record.discardedAt === undefined)
       return openHandle(record, release, handleDeps, isEdit ? 'edit' : 'draft');
     await release?.();
@@ -195,12 +195,12 @@ export function createPageOutbox(deps: PageOutboxDeps) {
     /** Opens the handle of the form that this tab had before a reload, unless its record is missing, saved or in use. */
     reopenForm: async (): Promise<FormHandle | undefined> => {
       const id = formId.get();
-      const handle = id === null ? undefined : await openOn(id, CLOSING_PATIENCE_MS);
+      const handle = id === null ? undefined : await openOn(id, CLOSING_WAIT_MS);
       if (handle === undefined) formId.set(null);
       return handle;
     },
     /** Opens a form's handle on a toast's request. If the request is in use, saved or deleted, acts like `openForm`. */
-    edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_PATIENCE_MS, true)) ?? openForm(),
+    edit: async (id: string): Promise<FormHandle> => (await openOn(id, CLOSING_WAIT_MS, true)) ?? openForm(),
     /** Returns the content of a toast's request. */
     draftOf: (id: string): StoredDraft => outbox.find(id)?.draft ?? {},
     sendNow: async (id: string): Promise<void> => {
@@ -214,7 +214,7 @@ export function createPageOutbox(deps: PageOutboxDeps) {
       const discarded = record && (await outbox.apply(record, { type: 'discard' }));
       if (discarded?.discardedAt !== undefined) return setHold(id, { purpose: 'undo', release });
       await release();
-      changed();
+      announceChange();
     },
     /** Restores a discarded request or form. Resolves to the form's handle; for a request, to undefined. */
     undo: async (id: string): Promise<FormHandle | undefined> => {
@@ -223,7 +223,7 @@ export function createPageOutbox(deps: PageOutboxDeps) {
       const record = offer && discarded && (await outbox.apply(discarded, { type: 'undo' }));
       if (offer?.reopensForm && record !== undefined) return openHandle(record, offer.release, handleDeps, 'draft');
       await offer?.release();
-      changed();
+      announceChange();
       wakeSenders();
       return undefined;
     },

@@ -32,16 +32,16 @@ interface Taken {
   readonly release: Release;
 }
 
-/** Takes a record's lock. Resolves to undefined if the lock isn't free after `patienceMs`. */
-export async function takeRecord(id: string, { locks, outbox }: SendDeps, patienceMs = 0): Promise<Taken | undefined> {
-  const release = await takeLock(locks, lockName(id), patienceMs);
+/** Takes a record's lock. Resolves to undefined if the lock isn't free after `waitMs`. */
+export async function takeRecord(id: string, { locks, outbox }: SendDeps, waitMs = 0): Promise<Taken | undefined> {
+  const release = await takeLock(locks, lockName(id), waitMs);
   if (release === undefined) return undefined;
   await outbox.read();
   return { record: outbox.find(id), release };
 }
 
 /** The longest wait for a page that is sending a request: a call's deadline, plus time to store the outcome. */
-const PAGE_PATIENCE_MS = CALL_DEADLINE_MS + 5000;
+const PAGE_WAIT_MS = CALL_DEADLINE_MS + 5000;
 /** The time in which a page that reloads takes the lock again for its form. */
 const RELOAD_MS = 3000;
 
@@ -59,7 +59,7 @@ export async function sendWaiting(deps: SendDeps, hasPage: () => Promise<boolean
   };
   for (const { id } of await due()) {
     if (await sendIfDue(id, deps)) continue;
-    const release = await takeLock(deps.locks, lockName(id), PAGE_PATIENCE_MS);
+    const release = await takeLock(deps.locks, lockName(id), PAGE_WAIT_MS);
     await release?.();
     await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
     if (!(await hasPage())) await sendIfDue(id, deps);

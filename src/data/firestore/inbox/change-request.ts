@@ -9,7 +9,7 @@ import {
 import { REQUESTS, TEAM_RECORDS } from '../../../shared/collections.ts';
 import { REQUEST_STATUSES } from '../../../shared/domain.ts';
 import { outcomeOf } from '../../data-port.ts';
-import type { Change, InboxRequest } from '../../inbox-port.ts';
+import type { ChangeResult, InboxRequest } from '../../inbox-port.ts';
 import { asList, asText } from '../../read-records.ts';
 import { callDatabase } from '../call.ts';
 import { toInboxRequest } from './documents.ts';
@@ -29,8 +29,8 @@ interface RequestInTransaction {
 export function changeRequest(
   firestore: Firestore,
   id: string,
-  work: (present: RequestInTransaction) => Change,
-): Promise<Change | null> {
+  work: (present: RequestInTransaction) => ChangeResult,
+): Promise<ChangeResult | null> {
   const run = async (transaction: Transaction, signal: AbortSignal) => {
     signal.throwIfAborted();
     const stored = await transaction.get(doc(firestore, REQUESTS, id));

@@ -28,7 +28,7 @@ export function toInboxRequest(stored: DocumentSnapshot, teamRecord?: DocumentSn
   };
 }
 
-/** Returns a document's position in a list that is sorted by `createdAt`, as text. */
+/** Serializes a document's position in a list sorted by `createdAt`: its time and its id. */
 export function cursorOf(stored: DocumentSnapshot): string {
   return JSON.stringify([stored.get('createdAt') ?? null, stored.id]);
 }

@@ -68,7 +68,7 @@ export function createFirestoreInbox(
         const last = history.at(-1);
         // An earlier attempt may have succeeded although its response was lost.
         if (isRepeated && last?.status === status && last.by === change.by) return { tag: 'saved', request };
-        if (request.status !== seen.status) return { tag: 'changed', request };
+        if (request.status !== seen.status) return { tag: 'conflict', request };
         isRepeated = true;
         const past: unknown = teamRecord.get('last');
         const kept = [...asList(teamRecord.get('history')), ...(past === undefined ? [] : [past])];
@@ -91,7 +91,7 @@ export function createFirestoreInbox(
     assign: (seen, assignee) =>
       changeRequest(firestore, seen.id, ({ request, write }) => {
         if (request.assignee === assignee) return { tag: 'saved', request };
-        if (request.assignee !== seen.assignee) return { tag: 'changed', request };
+        if (request.assignee !== seen.assignee) return { tag: 'conflict', request };
         write({ assignee });
         return { tag: 'saved', request: { ...request, assignee } };
       }),
@@ -100,7 +100,7 @@ export function createFirestoreInbox(
       return changeRequest(firestore, id, ({ request, write }) => {
         // An earlier attempt may have succeeded although its response was lost.
         if (request.notes === notes) return { tag: 'saved', request };
-        if (request.notes !== seen) return { tag: 'changed', request };
+        if (request.notes !== seen) return { tag: 'conflict', request };
         write({ notes, noted: { ...noted, at: serverTimestamp() } });
         return { tag: 'saved', request: { ...request, notes, noted } };
       });

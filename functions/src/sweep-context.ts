@@ -3,7 +3,7 @@ import { type DocumentSnapshot, type Firestore, GrpcStatus } from 'firebase-admi
 import type { Config } from './config.ts';
 
 /** `now` returns the time in milliseconds since 1970. */
-export type Reporting = Readonly<{ db: Firestore; config: Config; now: () => number }>;
+export type SweepDeps = Readonly<{ db: Firestore; config: Config; now: () => number }>;
 
 /** The numbers of requests. The parts of a sweep keep them up to date. */
 export interface Tally {
@@ -20,7 +20,7 @@ export interface Tally {
 }
 
 /** One sweep, as its parts share it. */
-export interface Run extends Reporting {
+export interface SweepContext extends SweepDeps {
   /** The document `STATE` when the sweep began. Its `readTime` is the sweep's time by the database's clock. */
   readonly state: DocumentSnapshot;
   readonly tally: Tally;
