@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../tests/support/async.ts';
-import { AGENCY_TEXT } from '../content/agency/agency.ts';
-import type { Account, SignInFailure } from '../data/auth.ts';
+import { AGENCY_TEXT } from '../content/agency/frame.ts';
+import type { Account, SignInFailure } from '../data/account.ts';
 import { AccountPanel } from './account-panel.tsx';
 
 const { signIn, signOut } = vi.hoisted(() => ({

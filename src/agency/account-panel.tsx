@@ -1,6 +1,7 @@
 import { useRef, useState, useTransition } from 'react';
-import { AGENCY_TEXT } from '../content/agency/agency.ts';
-import { requestPasswordReset, type SignInFailure, signIn, signOut } from '../data/auth.ts';
+import { AGENCY_TEXT } from '../content/agency/frame.ts';
+import type { SignInFailure } from '../data/account.ts';
+import { requestPasswordReset, signIn, signOut } from '../data/auth.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import { account, useAccount } from './account.ts';
 import styles from './agency.module.css';

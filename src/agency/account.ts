@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../browser/store.ts';
-import { type Account, resumeSignIn } from '../data/auth.ts';
+import type { Account } from '../data/account.ts';
+import { resumeSignIn } from '../data/auth.ts';
 
 /** The signed-in user. Kept outside the component, because the user stays signed in while no view is mounted. */
 export const account = createStore<Account | null>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
-import { AGENCY_TEXT } from '../content/agency/agency.ts';
+import { AGENCY_TEXT } from '../content/agency/frame.ts';
 import { SITE } from '../content/site.ts';
 import { InlineSpinner } from '../ui/spinner.tsx';
 import styles from './agency.module.css';

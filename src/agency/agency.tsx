@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { retryImport } from '../browser/retry-import.ts';
 import { onAddress } from '../browser/use-browser.ts';
-import { AGENCY_TEXT } from '../content/agency/agency.ts';
+import { AGENCY_TEXT } from '../content/agency/frame.ts';
 import { readAgencyView } from '../shared/agency-view.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Spinner } from '../ui/spinner.tsx';

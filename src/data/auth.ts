@@ -1,25 +1,6 @@
 import { ignoreErrors } from '../browser/ignore-errors.ts';
-import { canSignIn } from './can-sign-in.ts';
+import { type Account, canSignIn, type SignInFailure } from './account.ts';
 import { loadData } from './load.ts';
-
-/** The signed-in user. */
-export interface Account {
-  readonly email: string;
-  /** Whether the account has the admin claim, which the security rules require for the agency's views. */
-  readonly isAdmin: boolean;
-}
-
-export interface SignInFailure {
-  /**
-   * The reason.
-   * - `credentials`: no account has this email and password; Firebase doesn't always distinguish which is wrong.
-   * - `network`: no answer arrived, or the code for signing in could not be loaded.
-   * - `other`: see `detail`.
-   */
-  readonly problem: 'credentials' | 'network' | 'other';
-  /** Firebase's error code or, for any other error, its text. */
-  readonly detail: string;
-}
 
 /** Returns whether someone has chosen to stay signed in on this device. Firebase Auth stores the account under this key. */
 function hasStoredSignIn(): boolean {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred, frames } from '../../../tests/support/async.ts';
 import { aRequest } from '../../../tests/support/fixtures.ts';
-import { AGENCY_TEXT } from '../../content/agency/agency.ts';
+import { AGENCY_TEXT } from '../../content/agency/frame.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { DataError } from '../../data/data-port.ts';
 import type { InboxPort, InboxRequest, RequestFilter } from '../../data/inbox-port.ts';

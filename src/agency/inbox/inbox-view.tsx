@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore, useTransition } from 'react';
-import { AGENCY_TEXT } from '../../content/agency/agency.ts';
+import { AGENCY_TEXT } from '../../content/agency/frame.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
-import { canSignIn } from '../../data/can-sign-in.ts';
+import { canSignIn } from '../../data/account.ts';
 import type { InboxRequest, RequestFilter } from '../../data/inbox-port.ts';
 import { REQUESTS_PAGE } from '../../shared/constants.ts';
 import { InlineSpinner, Spinner } from '../../ui/spinner.tsx';

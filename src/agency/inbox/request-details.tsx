@@ -3,7 +3,7 @@ import { retryImport } from '../../browser/retry-import.ts';
 import { INBOX_TEXT as TEXT } from '../../content/agency/inbox.ts';
 import { FIELD_TEXT } from '../../content/en/request-fields.ts';
 import { languageName } from '../../content/languages.ts';
-import { canSignIn } from '../../data/can-sign-in.ts';
+import { canSignIn } from '../../data/account.ts';
 import type { InboxRequest } from '../../data/inbox-port.ts';
 import { type Answer, answersOf } from '../../shared/request-fields.ts';
 import { Dialog, DialogBody, dialogParts } from '../../ui/dialog.tsx';

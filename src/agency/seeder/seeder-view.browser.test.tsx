@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deferred } from '../../../tests/support/async.ts';
 import { REFUSAL } from '../../../tests/support/faults.ts';
-import { AGENCY_TEXT } from '../../content/agency/agency.ts';
+import { AGENCY_TEXT } from '../../content/agency/frame.ts';
 import { SEEDER_TEXT as TEXT } from '../../content/agency/seeder.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
 import { DataError, type DataPort } from '../../data/data-port.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { AGENCY_TEXT } from '../../content/agency/agency.ts';
+import { AGENCY_TEXT } from '../../content/agency/frame.ts';
 import { type SeedAction, SEEDER_TEXT as TEXT } from '../../content/agency/seeder.ts';
 import { SAMPLE_CATEGORIES, SAMPLE_TEMPLATES } from '../../content/samples.ts';
-import { canSignIn } from '../../data/can-sign-in.ts';
+import { canSignIn } from '../../data/account.ts';
 import { IconX } from '../../ui/icons.tsx';
 import { InlineSpinner } from '../../ui/spinner.tsx';
 import { AccountPanel } from '../account-panel.tsx';

@@ -1,4 +1,4 @@
-import { canSignIn } from '../can-sign-in.ts';
+import { canSignIn } from '../account.ts';
 import type { DataPort } from '../data-port.ts';
 import type { InboxPort } from '../inbox-port.ts';
 import { connectFirestore, firestoreOptions } from './connect.ts';

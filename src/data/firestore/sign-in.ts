@@ -11,7 +11,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { Account, SignInFailure } from '../auth.ts';
+import type { Account, SignInFailure } from '../account.ts';
 import type { InboxUser } from './inbox/firestore-inbox.ts';
 
 /** Describes an error of the other functions. */
