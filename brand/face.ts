@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const src = join(import.meta.dirname, '../src');
 const tokens = await readFile(join(src, 'styles/tokens.css'), 'utf8');
 
-/** The light theme's tokens, and the background of `.sapphire` (`src/styles/base.css`). */
+/** The light theme's tokens, and the background of `.sapphire` (`src/styles/face.css`). */
 export const FACE = `${tokens}
   :root { --forward: 1; color-scheme: light }
   :root:dir(rtl) { --forward: -1 }

@@ -7,6 +7,7 @@ import {
   checkAppCheckConfig,
   checkFirebaseConfig,
   describeDatabase,
+  KEYS,
   portOf,
   readEnvironment,
   siteAddress,
@@ -29,19 +30,23 @@ test.each(['a.example', 'https://a.example/', 'https://a.example/?a', 'https://m
   (address) => expect(() => siteAddress(address)).toThrow(address),
 );
 
-const KEYS = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map((name) => `VITE_FIREBASE_${name}`);
 const SITE_KEY = 'VITE_APP_CHECK_SITE_KEY';
 
 test('with all keys the build uses a Firebase project, with none the local Firestore, and with some it fails', () => {
-  const all = Object.fromEntries(KEYS.map((key) => [key, 'x']));
+  const all = Object.fromEntries(Object.keys(KEYS).map((key) => [key, 'x']));
   expect([checkFirebaseConfig(all), checkFirebaseConfig({ HOME: '/' })]).toEqual(['firebase', 'local']);
-  for (const key of KEYS)
+  for (const key of Object.keys(KEYS))
     expect(() => checkFirebaseConfig({ ...all, [key]: ' ' })).toThrow(`incomplete: ${key} is missing or blank`);
 });
 
 test('development uses the local Firestore even if .env.local names a project, unless DATABASE says otherwise', () => {
   const folder = mkdtempSync(join(tmpdir(), 'environment-'));
-  writeFileSync(join(folder, '.env.local'), KEYS.map((key) => `${key}=ours\n`).join(''));
+  writeFileSync(
+    join(folder, '.env.local'),
+    Object.keys(KEYS)
+      .map((key) => `${key}=ours\n`)
+      .join(''),
+  );
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   const lineOf = (isDevelopment: boolean) => describeDatabase(readEnvironment('any', isDevelopment).env, '.data');
   expect(lineOf(true)).toContain('the local Firestore in .data');
@@ -59,7 +64,7 @@ test('PORT is a port, or the error names it', () => {
 
 test('.env.example names every key and sets none', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-  for (const key of [...KEYS, SITE_KEY]) expect(example).toContain(`# ${key}=`);
+  for (const key of [...Object.keys(KEYS), SITE_KEY]) expect(example).toContain(`# ${key}=`);
   expect(example).not.toMatch(/^[^#\n]/m);
 });
 

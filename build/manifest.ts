@@ -6,7 +6,7 @@ import { SECTION_LABELS } from '#content/ui.ts';
 import { LANGUAGES } from '../src/content/languages.ts';
 import { SITE } from '../src/content/site.ts';
 import { BASE, SITE_BASE } from '../src/shared/base.ts';
-import { launchAddress } from '../src/shared/request-names.ts';
+import { LAUNCH_PARAMETER } from '../src/shared/request-names.ts';
 import { topColors } from './theme-tags.ts';
 
 /** The colour of the window's title bar and splash screen, in both themes that of the page's top in the dark one. */
@@ -54,7 +54,10 @@ export function webManifest(): Partial<ManifestOptions> {
       icon('icon-maskable-512', 'maskable'),
       icon('icon-monochrome-512', 'monochrome'),
     ],
-    shortcuts: [shortcut(MANIFEST_TEXT.launch, launchAddress()), shortcut(SECTION_LABELS.template, `${BASE}#template`)],
+    shortcuts: [
+      shortcut(MANIFEST_TEXT.launch, `${BASE}?${LAUNCH_PARAMETER}`),
+      shortcut(SECTION_LABELS.template, `${BASE}#template`),
+    ],
     screenshots: [
       shot('wide', 'wide-home', '1440x900', screenshots.home),
       shot('wide', 'wide-templates', '1440x900', screenshots.templates),

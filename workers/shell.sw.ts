@@ -65,7 +65,7 @@ self.addEventListener('install', (event) => event.waitUntil(takeOverUnlessAnswer
 if ('sync' in self.registration && import.meta.env.VITE_APP_CHECK_SITE_KEY === undefined) {
   const policy = self.trustedTypes?.createPolicy('shell', { createScriptURL: () => SENDER });
   const loadSender = async () => importScripts(policy?.createScriptURL('') ?? SENDER);
-  const anyLanguage = new RegExp(`^${SITE_BASE}([\\w-]+/)?(index\\.html)?$`);
+  const anyLanguage = new RegExp(`^${SITE_BASE}(\\w\\w(-[\\w-]+)?/)?(index\\.html)?$`);
   const hasPage = async () => (await openPages(anyLanguage)).length > 0;
   self.addEventListener('install', (event) => event.waitUntil(loadSender()));
   self.addEventListener('sync', (event) => {

@@ -24,7 +24,7 @@ const db = getFirestore(initializeApp());
 export const notices = onSchedule(
   { schedule: '* * * * *', region, timeoutSeconds: LEASE_MS / 1000, maxInstances: 1, concurrency: 1, secrets },
   async () => {
-    const outcome = await sweep({ db, config: readConfig(process.env), now: Date.now });
-    if (outcome && outcome.problems.length > 0) throw new Error(outcome.problems.join('\n'));
+    const tally = await sweep({ db, config: readConfig(process.env), now: Date.now });
+    if (tally && tally.problems.length > 0) throw new Error(tally.problems.join('\n'));
   },
 );

@@ -8,15 +8,15 @@ import { sweep } from './sweep.ts';
 async function notify(): Promise<0 | 1> {
   loadSettings(new URL('../.env', import.meta.url));
   loadSettings(new URL('../.secret.local', import.meta.url));
-  const reporting = { config: readConfig(process.env), db: openDatabase(), now: Date.now };
+  const deps = { config: readConfig(process.env), db: openDatabase(), now: Date.now };
   for (;;) {
-    const outcome = await sweep(reporting);
-    if (outcome === undefined) throw new Error('Another run is reporting, or was killed less than three minutes ago.');
-    const { reported, named, uncounted, left, isComplete, problems } = outcome;
+    const tally = await sweep(deps);
+    if (tally === undefined) throw new Error('Another run is reporting, or was killed less than three minutes ago.');
+    const { reported, named, uncounted, left, isComplete, problems } = tally;
     const numbers = `${reported} reported, ${named} named, ${left} left, ${uncounted} to be counted within the hour.`;
     process.stdout.write(`${[...problems, numbers].join('\n')}\n`);
     if (problems.length === 0 && (left > 0 || !isComplete)) continue;
-    await reporting.db.terminate();
+    await deps.db.terminate();
     return left + uncounted === 0 ? 0 : 1;
   }
 }

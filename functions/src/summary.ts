@@ -58,7 +58,7 @@ async function send(requests: readonly StoredRequest[], context: SweepContext): 
   const { config, state, tally, isInTime } = context;
   const { mail, webhookUrl } = config;
   const count = tally.uncounted;
-  if (!isInTime()) throw new NotSent('The context took too long.');
+  if (!isInTime()) throw new NotSent('The sweep took too long.');
   if (mail) await sendMail(mail.server, summaryMail(requests, count, timeOf(state, 'countedAt'), mail));
   else if (webhookUrl) await postToChat(webhookUrl, { text: summaryText(requests, count) });
   tally.named += requests.length;

@@ -11,7 +11,7 @@ import { resumeAccount } from './account.ts';
 /** The longest wait for a sign-in to be resumed. */
 const RESUME_WAIT_MS = 5000;
 
-/** Resolves when the sign-in has been resumed, or after `RESUME_WAIT_MS`; in that case the rules may refuse a view's first calls. */
+/** Resolves when the sign-in has been resumed, or after `RESUME_WAIT_MS`: then the rules may refuse a view's first calls. */
 const resumed = Promise.race([resumeAccount(), new Promise((resolve) => setTimeout(resolve, RESUME_WAIT_MS))]);
 
 const SeederView = lazy(() => resumed.then(() => retryImport(() => import('./seeder/seeder-view.tsx'))));

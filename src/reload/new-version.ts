@@ -1,4 +1,4 @@
-import { launchAddress, REQUEST_HOST, WANTED } from '../shared/request-names.ts';
+import { LAUNCH_PARAMETER, REQUEST_HOST, WANTED } from '../shared/request-names.ts';
 import { SKIP_WAITING } from '../shared/shell-protocol.ts';
 import { isHalfFilled } from './half-filled.ts';
 
@@ -16,7 +16,11 @@ export async function reloadUnlessHalfFilled(): Promise<boolean> {
   await activateNewVersion();
   if (isHalfFilled()) return false; // the visitor has filled in something meanwhile
   const wanted = document.querySelector<HTMLElement>(`[${WANTED}], .${REQUEST_HOST}`);
-  if (wanted) history.replaceState(null, '', launchAddress(wanted.dataset.launch));
+  if (wanted) {
+    const address = new URL(location.href);
+    address.searchParams.set(LAUNCH_PARAMETER, wanted.dataset.launch ?? '');
+    history.replaceState(null, '', address);
+  }
   location.reload();
   return true;
 }

@@ -1,6 +1,6 @@
 /** Names that the code of the request form shares with code in other chunks. */
 
-import { BASE, STORAGE_SUFFIX } from './base.ts';
+import { STORAGE_SUFFIX } from './base.ts';
 
 /** The id of the dialog in `page/waiting-dialog.tsx`. */
 export const WAITING_DIALOG_ID = 'launch';
@@ -12,11 +12,6 @@ export const WANTED = 'data-wanted';
 
 /** The query parameter that opens the request form. Its value is the project type, or empty. */
 export const LAUNCH_PARAMETER = 'launch';
-
-/** Returns the URL of the page with the request form open, with or without a project type. */
-export function launchAddress(projectType = ''): string {
-  return `${BASE}?${LAUNCH_PARAMETER}${projectType && `=${projectType}`}`;
-}
 
 /** The name of the outbox's IndexedDB database, and of the BroadcastChannel between the site's tabs. */
 export const OUTBOX: string = `requests${STORAGE_SUFFIX}`;

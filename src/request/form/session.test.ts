@@ -21,7 +21,7 @@ function openSession({ draft = valid, restored, isFromToast = false, durable = (
     isDurable: durable,
     isSentWhenClosed: () => false,
     storeSoon: ({ customerName }, written) => {
-      asked.push(`keep ${customerName}`);
+      asked.push(`store ${customerName}`);
       setTimeout(() => written?.());
     },
     storeNow: async () => {},
@@ -165,6 +165,6 @@ test('a form that closes before its handle is open loses neither a stored draft 
   sent.session.submit();
   sent.session.close();
   await settle();
-  expect(half.asked).toEqual(['keep Grace', 'discard']);
+  expect(half.asked).toEqual(['store Grace', 'discard']);
   expect(sent.asked).toEqual(['submit Ada', 'close']);
 });

@@ -66,7 +66,8 @@ export function openHandle(
   /**
    * Stores the latest draft once per `WRITE_EVERY_MS`.
    *
-   * @param stored called after that, even if the disk has failed. Calls within that time use the first one's function.
+   * @param stored called after that, even if the disk has failed, unless `storeNow` or `close` comes first. Calls within that time
+   *   use the first one's function.
    */
   function storeSoon(draft: StoredDraft, stored = () => {}): void {
     formId.set(id);
