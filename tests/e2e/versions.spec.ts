@@ -12,8 +12,8 @@ test.afterEach(() => server.close());
 
 const FORM_CHUNK = /open-request-dialog.*js$/;
 
-async function open(page: Page): Promise<void> {
-  await page.goto(server.origin);
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`${server.origin}/${query}`);
   await waitForVersion(page, 'first');
 }
 
@@ -46,6 +46,19 @@ test('Reload works without a controllerchange event, but not while a field is fi
   const email = page.getByLabel('Email for the newsletter');
   await email.fill('ada@example.com');
   await expect(toast(page, 'It waits until your form is sent or closed.')).toBeVisible();
+  await email.fill('');
+  await waitForVersion(page, 'second');
+});
+
+test('a version accepted over a filled field takes over only once the field is empty', async ({ page }) => {
+  await open(page);
+  await waitUntilServed(page);
+  const email = page.getByLabel('Email for the newsletter');
+  await email.fill('ada@example.com');
+  await deploy(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(toast(page, 'It waits until your form is sent or closed.')).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
   await email.fill('');
   await waitForVersion(page, 'second');
 });
@@ -87,7 +100,7 @@ test.describe('without a service worker', () => {
     let loads = 0;
     page.on('load', () => loads++);
     server.hide(FORM_CHUNK); // so that the page can't prefetch it
-    await open(page);
+    await open(page, '?utm_source=news');
     server.hide();
     server.deploy({ name: 'second' });
     const toasts = page.waitForResponse(/second\/app-toasts-/); // loaded at once without a service worker
@@ -96,7 +109,7 @@ test.describe('without a service worker', () => {
     await waitForVersion(page, 'second');
     const dialog = page.getByRole('dialog', { name: 'Launch Your Project' });
     await expect(dialog.getByRole('radio', { name: 'AI/ML Solution' })).toBeChecked();
-    expect(new URL(page.url()).search).toBe('');
+    expect(new URL(page.url()).search).toBe('?utm_source=news'); // part of a request's source
     await expect.poll(() => loads).toBe(2); // the form may open before the page has loaded
 
     await toasts;
